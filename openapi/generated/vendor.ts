@@ -1,0 +1,173 @@
+// Written by `npm run generate`; edit its source instead.
+
+export interface paths {
+    "/vendor/apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the add-ons that customers have of this provider. */
+        get: operations["listAddons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/apps/{addonId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The add-on's id on the platform. */
+                addonId: components["parameters"]["AddonId"];
+            };
+            cookie?: never;
+        };
+        /** Show one add-on, once its provisioning request has been answered. */
+        get: operations["getAddon"];
+        /** Change the configuration of one add-on. */
+        put: operations["updateAddon"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AddonList: components["schemas"]["AddonListEntry"][];
+        AddonListEntry: {
+            /** @description The manifest's id. */
+            provider_id: string;
+            /** @description The add-on's id on the platform. */
+            addon_id: string;
+            /**
+             * Format: uri
+             * @description Where the details are.
+             */
+            callback_url: string;
+            /** @description The plan at this moment. */
+            plan: string;
+            /** @description The customer who had it provisioned; it never changes. */
+            owner_id: string;
+        };
+        AddonDetail: {
+            /** @description The add-on's id on the platform. */
+            id: string;
+            /** @description What the user calls it in the dashboard. */
+            name: string;
+            config: components["schemas"]["Config"];
+            /**
+             * Format: uri
+             * @description The address of this very answer.
+             */
+            callback_url: string;
+            /** @description One of owner_emails. */
+            owner_email: string;
+            owner_emails: string[];
+            /** @description The owner; it never changes. */
+            owner_id: string;
+            /**
+             * @description In lower case here, in capitals at provisioning.
+             * @constant
+             */
+            region: "eu";
+            /** @description Always empty. */
+            domains: unknown[];
+        };
+        AddonUpdate: {
+            config: components["schemas"]["Config"];
+        };
+        /** @description The configuration variables that the partner returned at provisioning. */
+        Config: {
+            [key: string]: string;
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description The add-on's id on the platform. */
+        AddonId: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAddons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider's add-ons. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddonList"];
+                };
+            };
+        };
+    };
+    getAddon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The add-on's id on the platform. */
+                addonId: components["parameters"]["AddonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The add-on in detail. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddonDetail"];
+                };
+            };
+        };
+    };
+    updateAddon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The add-on's id on the platform. */
+                addonId: components["parameters"]["AddonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddonUpdate"];
+            };
+        };
+        responses: {
+            /** @description The new configuration holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

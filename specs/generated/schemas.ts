@@ -1,0 +1,265 @@
+// Written by `npm run generate`; edit its source instead.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Endpoints: {
+            /** @description Receives provisioning; /{id} is added to it for de-provisioning. */
+            base_url: string;
+            /** @description Receives the sign-on form. */
+            sso_url: string;
+        };
+        /** @description An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing. */
+        Manifest: {
+            /** @description Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication. */
+            id: string;
+            /** @description The name that people read. */
+            name?: string;
+            api: {
+                /** @description The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores. */
+                config_vars: string[];
+                /** @description The password of HTTP Basic authentication. Take a random one of 35 characters or more. */
+                password: string;
+                /** @description The secret of the sign-on signature. Take a random one of 35 characters or more. */
+                sso_salt: string;
+                /** @description Has to contain eu. */
+                regions: string[];
+                production: components["schemas"]["Endpoints"];
+                test: components["schemas"]["Endpoints"];
+            };
+        };
+        Url: string;
+        /** @description A shell command, or manual: a person is told what to do. */
+        Driver: string;
+        /** @description A platform target. A string may hold ${NAME}: it is taken from the environment after parsing. */
+        PlatformConfiguration: {
+            base_url: components["schemas"]["Url"];
+            bridge_url?: components["schemas"]["Url"];
+            api_token?: string;
+            oauth?: {
+                /** @default  */
+                path_prefix: string;
+                consumer_key: string;
+                consumer_secret: string;
+                token?: string;
+                token_secret?: string;
+                /**
+                 * @default follow
+                 * @enum {unknown}
+                 */
+                authorize: "follow" | "browser" | "command";
+                authorize_command?: string;
+                callback_url?: components["schemas"]["Url"];
+                /** @default false */
+                query_endpoints: boolean;
+                origin?: components["schemas"]["Url"];
+            };
+            organisation_id?: string;
+            invoice_number?: string;
+            provider?: {
+                manifest: string;
+                /**
+                 * @default test
+                 * @enum {unknown}
+                 */
+                environment: "test" | "production";
+            };
+            user?: {
+                id?: string;
+                email?: string;
+            };
+            owner?: {
+                id?: string;
+                name?: string;
+                emails?: string[];
+            };
+            git_url?: string;
+            also?: {
+                expired_api_token?: string;
+                revoked_api_token?: string;
+                other_consumer?: {
+                    key: string;
+                    secret: string;
+                };
+                other_manifest?: string;
+                empty_organisation_id?: string;
+            };
+            drive?: {
+                install?: components["schemas"]["Driver"];
+                uninstall?: components["schemas"]["Driver"];
+                sso?: components["schemas"]["Driver"];
+                deploy?: components["schemas"]["Driver"];
+            };
+        };
+        /** @description A label that rules name, facts established while recording, and the numbers of the exchanges behind them. */
+        Observation: {
+            label: string;
+            exchanges: number[];
+        };
+        Headers: [
+            string,
+            string
+        ][];
+        /** @description One request and its answer, or the reason why there is none. */
+        Exchange: {
+            label?: string;
+            request: {
+                method: string;
+                url: string;
+                headers: components["schemas"]["Headers"];
+                body?: string;
+            };
+            response?: {
+                status: number;
+                statusText?: string;
+                httpVersion?: string;
+                headers: components["schemas"]["Headers"];
+                body: string;
+                bytes?: number;
+                invalidUtf8?: boolean;
+                truncated?: boolean;
+            };
+            error?: {
+                kind: string;
+                phase?: string;
+                message: string;
+            };
+            started: number;
+            ms: {
+                connect?: number;
+                answer?: number;
+                total: number;
+            };
+            remote?: {
+                address: string;
+                port: number;
+            };
+            tls?: {
+                [key: string]: string | boolean;
+            };
+        };
+        /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
+        Recording: {
+            play: string;
+            observations: components["schemas"]["Observation"][];
+            exchanges: components["schemas"]["Exchange"][];
+        };
+        /** @enum {unknown} */
+        TargetKind: "provider" | "platform" | "application" | "client";
+        /** @enum {unknown} */
+        Level: "must" | "should" | "note";
+        /** @enum {unknown} */
+        RunVerdict: "conforming" | "partial" | "inconclusive" | "not-conforming";
+        /** @enum {unknown} */
+        Verdict: "pass" | "fail" | "warn" | "blocked" | "undecided" | "untested" | "not-applicable";
+        Counts: {
+            pass: number;
+            fail: number;
+            warn: number;
+            blocked: number;
+            undecided: number;
+            untested: number;
+            "not-applicable": number;
+        };
+        /** @description The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem. */
+        Outcome: {
+            id: string;
+            surface: string;
+            /** @enum {unknown} */
+            level: "must" | "should";
+            verdict: components["schemas"]["Verdict"];
+            text: string;
+            hint: string;
+            source: string;
+            expected?: string;
+            got?: string;
+            at?: string;
+            exchanges?: number[];
+            repeat?: string;
+            /** @description Why there is no pass and no fail. */
+            reason?: string;
+            /** @description Untested because the user asked for a part only. */
+            byChoice?: boolean;
+            /** @description The requirement whose failure stands in the way. */
+            blockedBy?: string;
+            problems?: components["schemas"]["Problem"][];
+        };
+        Problem: {
+            /** @enum {unknown} */
+            level: "must" | "should";
+            expected: string;
+            got: string;
+            at?: string;
+            /** @description A JSON pointer into the document. */
+            pointer?: string;
+            exchanges?: number[];
+            repeat?: string;
+            hint?: string;
+        };
+        Note: {
+            id: string;
+            text: string;
+            at?: string;
+            exchanges?: number[];
+        };
+        Observed: {
+            id: string;
+            question: string;
+            observed?: string;
+            assumes?: string;
+            setting?: string;
+        };
+        Resource: {
+            addonId: string;
+            resourceId?: string;
+            at: string;
+            reason?: string;
+        };
+        /** @description All outcomes of one run against one target. */
+        Report: {
+            /** @description The version of Assay. */
+            assay: string;
+            edition: string;
+            /** @description The command that made this report, without secrets. */
+            command: string;
+            target: {
+                kind: components["schemas"]["TargetKind"];
+                name: string;
+                address?: string;
+            };
+            /** Format: date-time */
+            started: string;
+            verdict: components["schemas"]["RunVerdict"];
+            /** @description The one sentence behind the verdict. */
+            because: string;
+            /** @description The run came to its end: it was not interrupted and met no deadline. */
+            complete: boolean;
+            counts: components["schemas"]["Counts"];
+            requirements: components["schemas"]["Outcome"][];
+            notes: components["schemas"]["Note"][];
+            /** @description What was found out about the target. */
+            facts: {
+                [key: string]: unknown;
+            };
+            gaps: components["schemas"]["Observed"][];
+            assumptions: components["schemas"]["Observed"][];
+            recordings: components["schemas"]["Recording"][];
+            exchanges: components["schemas"]["Exchange"][];
+            resources: {
+                made: number;
+                undone: number;
+                unknown: components["schemas"]["Resource"][];
+                left: components["schemas"]["Resource"][];
+            };
+            seed: number | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

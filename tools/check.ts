@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from './catalogue.ts';
+import { outputs } from './outputs/index.ts';
+import { wrongRules } from './rules.ts';
+import { wrongImports } from './tree.ts';
+
+const root = process.argv[2] ?? '.';
+const problems = await check();
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;
+
+/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, generated drift. */
+async function check(): Promise<string[]> {
+  const { surfaces, problems: rows } = readCatalogue(root);
+  const found = [...rows, ...wrongRules(root, surfaces), ...wrongImports(root)];
+  return found.length > 0 ? found : drift(await outputs(root, surfaces));
+}
+
+function drift(files: Map<string, string>): string[] {
+  return [...files]
+    .filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content)
+    .map(([path]) => `${path}: differs from what npm run generate writes; run it, and edit the source, never this file`);
+}

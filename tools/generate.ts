@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readCatalogue } from './catalogue.ts';
+import { outputs } from './outputs/index.ts';
+
+const root = process.argv[2] ?? '.';
+const { surfaces, problems } = readCatalogue(root);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  const files = await outputs(root, surfaces);
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  process.stdout.write(`Wrote ${files.size} files.\n`);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Surface } from '../catalogue.ts';
+import { catalogueOutputs } from './catalogue.ts';
+import { registryOutputs } from './registries.ts';
+import { typeOutputs } from './types.ts';
+import { validatorOutputs } from './validators.ts';
+
+/** Every generated file of the project: path to content. */
+export async function outputs(root: string, surfaces: Surface[]): Promise<Map<string, string>> {
+  const { edition } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { edition: string };
+  return new Map([
+    ...catalogueOutputs(root, edition, surfaces),
+    ...registryOutputs(root),
+    ...validatorOutputs(root),
+    ...(await typeOutputs(root)),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import formats from 'ajv-formats';
+import { header } from './header.ts';
+
+/** One CommonJS file with a compiled validator for each schema: nothing is compiled when a command starts. */
+export function validatorOutputs(root: string): Map<string, string> {
+  const folder = join(root, 'specs/schemas');
+  const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true, code: { source: true, lines: true } });
+  formats.default(ajv);
+  const names: Record<string, string> = {};
+  for (const file of readdirSync(folder).filter((name) => !name.startsWith('catalogue'))) {
+    const schema = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    ajv.addSchema(schema);
+    names[file.replace('.schema.json', '')] = schema.$id;
+  }
+  const code = standalone.default(ajv, names).replace('"use strict";', '');
+  return new Map([['specs/generated/validators.cjs', `// ${header}\n"use strict";\n${code}`]]);
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** Which part of the project may import which; parts with a slash come before the folder around them. */
+const mayImport: Record<string, string[]> = {
+  specs: [],
+  openapi: [],
+  engine: ['specs', 'openapi'],
+  rules: ['engine', 'specs', 'openapi'],
+  'fixtures/reference': [],
+  'fixtures/faults': ['fixtures/reference'],
+  'fixtures/oddities': ['fixtures/reference'],
+  'fixtures/hostile': ['fixtures/reference'],
+  fixtures: ['engine', 'specs', 'openapi'],
+  suites: ['fixtures', 'engine', 'specs', 'openapi'],
+  reporters: ['rules', 'engine', 'specs', 'openapi'],
+  cli: ['engine', 'rules', 'reporters', 'fixtures', 'fixtures/reference', 'specs', 'openapi'],
+  tests: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi', 'tools'],
+  bench: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi'],
+  tools: [],
+};
+
+const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];
+
+const partOf = (path: string): string | undefined => Object.keys(mayImport).find((part) => path.startsWith(`${part}/`));
+
+/** Each import that goes against the table, as a line that says what to do. */
+export function wrongImports(root: string): string[] {
+  return folders.flatMap((folder) => sources(root, folder)).flatMap((path) => wrongIn(path, readFileSync(join(root, path), 'utf8')));
+}
+
+function sources(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name).replaceAll('\\', '/'));
+}
+
+export function wrongIn(path: string, text: string): string[] {
+  const from = partOf(path) ?? '';
+  return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
+    if (!fileName.startsWith('.')) return [];
+    const to = partOf(normalize(join(dirname(path), fileName)).replaceAll('\\', '/'));
+    const line = text.slice(0, pos).split('\n').length;
+    if (to === undefined) return [`${path}:${line}: "${fileName}" leads out of the folders of DESIGN's table; import from one of them`];
+    if (to === from || mayImport[from]?.some((part) => part === to || to.startsWith(`${part}/`))) return [];
+    const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
+    return [`${path}:${line}: ${from} may not import ${to}, only ${allowed}; move the code, or hand it in as an argument`];
+  });
+}
