@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { QuestionId, RequirementId } from '../specs/generated/ids.ts';
+
+export type Level = 'must' | 'should' | 'note';
+export type TargetKind = 'provider' | 'platform' | 'application' | 'client';
+
+interface CommonRow {
+  surface: string;
+  target: TargetKind | 'any';
+  source: string;
+}
+
+/** One testable sentence of the contract. */
+export interface Requirement extends CommonRow {
+  id: RequirementId;
+  level: Level;
+  text: string;
+  judged: string;
+  hint: string;
+  when?: string;
+  needs?: string;
+  covered: boolean;
+}
+
+/** What the contract leaves open; never judged. */
+export interface Question extends CommonRow {
+  id: QuestionId;
+  kind: 'gap' | 'contradiction' | 'exclusion' | 'assumption';
+  question: string;
+  reason: string;
+  reading?: string;
+  assumes?: string;
+  setting?: string;
+  observe?: string;
+}
+
+export type Row = Requirement | Question;
+
+export interface Catalogue {
+  edition: string;
+  surfaces: Record<string, string>;
+  rows: Row[];
+}
+
+export const isRequirement = (row: Row): row is Requirement => 'level' in row;
+
+let loaded: Catalogue | undefined;
+
+/** The whole catalogue; read once. */
+export function catalogue(): Catalogue {
+  loaded ??= JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/generated/catalogue.json')), 'utf8')) as Catalogue;
+  return loaded;
+}
+
+export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);

@@ -1,0 +1,31 @@
+import type { Problem } from '../rule.ts';
+import { show } from '../show.ts';
+import type { ManifestDocument } from './manifest.ts';
+
+const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+
+/** What is wrong with the two URLs of an environment. */
+export function endpointProblems(document: ManifestDocument, environment: 'production' | 'test'): Problem[] {
+  return ['base_url', 'sso_url'].flatMap((name) => {
+    const at = `/api/${environment}/${name}`;
+    const value = document.value(at);
+    if (!isAbsolute(value)) return [{ at, expected: 'an absolute http or https URL', got: show(value) }];
+    if (name === 'base_url' && /[?#]/.test(value))
+      return [{ at, expected: 'a URL that /{id} can be added to, without ? and #', got: show(value) }];
+    return [];
+  });
+}
+
+/** The absolute URLs of a manifest with their pointers; others are somebody else's problem. */
+export function endpoints(document: ManifestDocument): { at: string; url: URL }[] {
+  return ['production', 'test'].flatMap((environment) =>
+    ['base_url', 'sso_url'].flatMap((name) => {
+      const at = `/api/${environment}/${name}`;
+      const value = document.value(at);
+      return isAbsolute(value) ? [{ at, url: new URL(value) }] : [];
+    }),
+  );
+}
+
+export const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

@@ -1,0 +1,23 @@
+import { isUtf8 } from 'node:buffer';
+import type { Position } from './json.ts';
+
+export interface Decoded {
+  text: string;
+  hasByteOrderMark: boolean;
+  problem?: { position: Position; got: string };
+}
+
+/** Decodes UTF-8 and says where bytes are something else. */
+export function decodeUtf8(bytes: Uint8Array): Decoded {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (utf16)
+    return { text: '', hasByteOrderMark: true, problem: { position: { line: 1, column: 1 }, got: 'UTF-16 text; save it as UTF-8' } };
+  const text = new TextDecoder().decode(bytes);
+  const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  if (isUtf8(bytes)) return { text, hasByteOrderMark };
+  return { text, hasByteOrderMark, problem: { position: lineAndColumn(text, text.indexOf('\uFFFD')), got: 'a byte that is not UTF-8' } };
+}
+export function lineAndColumn(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

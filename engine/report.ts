@@ -1,0 +1,68 @@
+import type { RequirementId } from '../specs/generated/ids.ts';
+import type { components } from '../specs/generated/schemas.ts';
+import { catalogue, type Requirement, requirements } from './catalogue.ts';
+import type { Judgement } from './judge.ts';
+import { count, type Outcome, runVerdict } from './verdict.ts';
+
+export type Report = components['schemas']['Report'];
+
+/** Why a requirement has no judgement: left out by the user, or for want of something. */
+export interface Untested {
+  reason: string;
+  byChoice: boolean;
+}
+
+export interface Run {
+  version: string;
+  command: string;
+  target: Report['target'];
+  started: Date;
+  judged: ReadonlyMap<RequirementId, Judgement>;
+  /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
+  leftOut(id: RequirementId): Untested | undefined;
+  strict: boolean;
+}
+
+/** All outcomes for one target: every requirement of its kind appears, judged or not. */
+export function buildReport(run: Run): Report {
+  const rows = requirements().filter(({ target }) => target === run.target.kind);
+  const outcomes = rows.filter(({ level }) => level !== 'note').map((row) => outcome(row, run));
+  const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
+  return {
+    assay: run.version,
+    edition: catalogue().edition,
+    command: run.command,
+    target: run.target,
+    started: run.started.toISOString(),
+    ...runVerdict(outcomes, { strict: run.strict }),
+    complete: true,
+    counts: count(outcomes),
+    requirements: outcomes,
+    notes,
+    facts: {},
+    gaps: [],
+    assumptions: [],
+    recordings: [],
+    exchanges: [],
+    resources: { made: 0, undone: 0, unknown: [], left: [] },
+    seed: null,
+  };
+}
+
+function outcome(row: Requirement, run: Run): Outcome {
+  const { id, surface, text, hint, source } = row;
+  const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source };
+  const untested = run.leftOut(id);
+  const judgement = run.judged.get(id);
+  if (untested) return { ...head, verdict: 'untested', ...untested };
+  if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
+  const { verdict, problems, reason, blockedBy } = judgement;
+  const [first] = problems;
+  return {
+    ...head,
+    verdict,
+    ...(reason && { reason }),
+    ...(blockedBy && { blockedBy }),
+    ...(first && { expected: first.expected, got: first.got, ...(first.at && { at: first.at }), problems }),
+  };
+}

@@ -1,0 +1,15 @@
+import { defineRule } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'manifest/config-vars-are-strings',
+  reads: 'manifest',
+  after: ['manifest/is-a-json-object'],
+  check(_, { value }) {
+    const names = value('/api/config_vars');
+    if (!Array.isArray(names)) return [{ at: '/api/config_vars', expected: 'an array of strings', got: show(names) }];
+    return names.flatMap((name, index) =>
+      typeof name === 'string' ? [] : [{ at: `/api/config_vars/${index}`, expected: 'a string', got: show(name) }],
+    );
+  },
+});

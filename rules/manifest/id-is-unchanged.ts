@@ -1,0 +1,12 @@
+import { defineRule, notApplicable } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'manifest/id-is-unchanged',
+  reads: 'manifest',
+  after: ['manifest/id-is-present'],
+  check({ id }, { previousId }) {
+    if (previousId === undefined) return notApplicable('no manifest that was pushed before is given (--previous FILE)');
+    return id === previousId ? [] : [{ at: '/id', expected: `${show(previousId)}, as pushed before`, got: show(id) }];
+  },
+});
