@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module';
+import { UsageError } from '../engine/usage-error.ts';
+import type { Io } from './command.ts';
+import { main } from './main.ts';
+
+const { version } = createRequire(import.meta.url)('#package') as { version: string };
+const { stdout, stderr, env, argv } = process;
+const io: Io = {
+  out: (text) => stdout.write(`${text}\n`),
+  err: (text) => stderr.write(`${text}\n`),
+  env,
+  cwd: process.cwd(),
+  color: stdout.isTTY === true && !env.NO_COLOR && !argv.includes('--no-color'),
+  version,
+};
+
+// A reader that stops early (assay list | head) is no error of ours.
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+try {
+  process.exitCode = await main(argv.slice(2), io);
+} catch (error) {
+  if (error instanceof UsageError) {
+    io.err(error.message);
+    process.exitCode = 2;
+  } else {
+    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    io.err('This is an error of Assay itself; the verdict is inconclusive.');
+    process.exitCode = 3;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+
+interface Entry {
+  summary: string;
+  load(): Promise<{ default: unknown }>;
+}
+
+/** Every command with its summary; a command's own file is loaded when it is called. */
+export const commands: Record<string, Entry> = {
+  check: { summary: 'judge a manifest offline, in an instant', load: () => import('./check.ts') },
+  demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },
+  list: { summary: 'show the catalogue: requirements, gaps, assumptions', load: () => import('./list.ts') },
+  explain: { summary: 'show one requirement: source, how it is judged, how to mend', load: () => import('./explain.ts') },
+};
+
+export const loadCommand = async (entry: Entry): Promise<Command> => (await entry.load()).default as Command;

@@ -1,0 +1,80 @@
+import yargs, { type Argv } from 'yargs';
+import { UsageError } from '../engine/usage-error.ts';
+import type { Command, Io } from './command.ts';
+import { commands, loadCommand } from './commands.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Runs one command line; returns the exit status. */
+export async function main(argv: string[], io: Io): Promise<number> {
+  const named = argv.find((word) => !word.startsWith('-'));
+  const asksVersion = named === undefined && argv.includes('--version');
+  if (asksVersion) {
+    io.out(io.version);
+    return 0;
+  }
+  if (named !== undefined && !Object.hasOwn(commands, named)) {
+    throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
+  }
+  const entry = named === undefined ? undefined : commands[named];
+  const command = entry && (await loadCommand(entry));
+  let status = 0;
+  const parser = overall(argv, io);
+  for (const [name, { summary }] of Object.entries(commands)) {
+    if (name === named && command) {
+      parser.command(
+        command.usage,
+        summary,
+        (builder) => declare(builder, command),
+        async (args) => {
+          status = await command.run(args as never, io);
+        },
+      );
+    } else {
+      parser.command(name, summary);
+    }
+  }
+  parser.fail((message, error) => {
+    throw error ?? new UsageError(explainFailure(message, named, command));
+  });
+  if (named === undefined && argv.length === 0) {
+    io.out(await parser.getHelp());
+    return 2;
+  }
+  await parser.parseAsync(argv, {}, (_error, _args, output) => {
+    if (output) io.out(output);
+  });
+  return status;
+}
+
+function overall(argv: string[], io: Io): Argv {
+  return yargs(argv)
+    .scriptName('assay')
+    .usage('assay <command>\n\nTells whether an implementation keeps the platform contract, and what to change.')
+    .locale('en')
+    .parserConfiguration({ 'dot-notation': false, 'duplicate-arguments-array': false, 'camel-case-expansion': true })
+    .version(io.version)
+    .strict()
+    .help()
+    .alias('help', 'h')
+    .exitProcess(false)
+    .wrap(100)
+    .epilogue('assay <command> --help shows options and examples.');
+}
+
+function declare(builder: Argv, command: Command): Argv {
+  for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
+  for (const example of command.examples) builder.example(...example);
+  return builder.options(command.options ?? {}).epilogue('');
+}
+
+/** Turns what yargs says into one line that says what to do. */
+function explainFailure(message: string, name: string | undefined, command: Command | undefined): string {
+  const help = name ? `assay ${name} --help` : 'assay --help';
+  const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command?.usage ?? '')?.[0];
+  if (missing) return `assay: ${name} needs ${missing}; See ${help}`;
+  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
+  if (!unknown) return `assay: ${message.split('\n')[0]}. See ${help}`;
+  const known = Object.keys(command?.options ?? {});
+  const suggestion = didYouMean(unknown, known).replace('did you mean ', 'did you mean --');
+  return `assay: unknown option --${unknown}${suggestion || ';'} See ${help}`;
+}

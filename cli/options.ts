@@ -1,0 +1,30 @@
+import type { Options } from 'yargs';
+import { requirements } from '../engine/catalogue.ts';
+import type { Untested } from '../engine/report.ts';
+import { matcher, unmatched } from '../engine/selection.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Options of every command that judges. */
+export const judging = {
+  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text)' },
+  skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
+  strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
+  reporter: { type: 'string', default: 'terminal', requiresArg: true, describe: 'what to print: terminal, json' },
+  out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for report.json' },
+  quiet: { type: 'boolean', default: false, describe: 'print the verdict alone' },
+  color: { type: 'boolean', default: true, describe: 'colours, where the terminal has them' },
+} as const satisfies Record<string, Options>;
+
+/** What `--only` and `--skip` leave out; a pattern that fits no requirement is a mistake. */
+export function leftOutBy(only: string[] | undefined, skip: string[] | undefined): (id: string) => Untested | undefined {
+  const ids = requirements().map(({ id }) => id);
+  const wrong = unmatched([...(only ?? []), ...(skip ?? [])], ids);
+  if (wrong !== undefined) throw new UsageError(`assay: no requirement is named "${wrong}"${didYouMean(wrong, ids) || ';'} See assay list`);
+  const isWanted = only ? matcher(only) : () => true;
+  const isSkipped = matcher(skip ?? []);
+  return (id) => {
+    if (!isWanted(id)) return { reason: 'left out by --only', byChoice: true };
+    return isSkipped(id) ? { reason: 'left out by --skip', byChoice: true } : undefined;
+  };
+}
