@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
+import { printable } from '../engine/redaction/printable.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
 import { main } from './main.ts';
@@ -24,7 +25,7 @@ try {
   process.exitCode = await main(argv.slice(2), io);
 } catch (error) {
   if (error instanceof UsageError) {
-    io.err(error.message);
+    io.err(printable(error.message));
     process.exitCode = 2;
   } else {
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -3,6 +3,7 @@ import { catalogue } from '../engine/catalogue.ts';
 import { parseManifest, readPreviousId } from '../engine/document/manifest.ts';
 import { readDocument } from '../engine/document/read.ts';
 import { judgeManifest } from '../engine/judge.ts';
+import { createRedactor } from '../engine/redaction/redactor.ts';
 import { buildReport, type Report } from '../engine/report.ts';
 import { manifestRules } from '../rules/generated/manifest.ts';
 import { defineCommand, type Io } from './command.ts';
@@ -38,7 +39,9 @@ export function checkManifest(file: string, { previous, only, skip, strict }: Se
   const document = parseManifest(file, read(file), io.env, previousId);
   const levels = new Map(catalogue().rows.map((row) => [row.id as string, 'level' in row ? row.level : 'note']));
   const { id } = document.object;
-  return buildReport({
+  const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
+  for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
+  const report = buildReport({
     version: io.version,
     command: `assay check ${file}`,
     target: { kind: 'provider', name: typeof id === 'string' && id !== '' ? id : basename(file) },
@@ -48,4 +51,5 @@ export function checkManifest(file: string, { previous, only, skip, strict }: Se
       requirement.startsWith('manifest/') ? selected(requirement) : { reason: 'needs the running service', byChoice: true },
     strict,
   });
+  return redactor.value(report);
 }

@@ -13,12 +13,10 @@ export default defineCommand({
     const row = rows.find((candidate) => candidate.id === id);
     if (!row)
       throw new UsageError(
-        `assay: no row is named "${id}"${
-          didYouMean(
-            id,
-            rows.map((known) => known.id),
-          ) || ';'
-        } See assay list`,
+        `assay: no row is named "${id}"${didYouMean(
+          id,
+          rows.map((known) => known.id),
+        )} See assay list`,
       );
     io.out(json ? JSON.stringify(row, null, 2) : text(row));
     return 0;

@@ -21,8 +21,9 @@ export default defineCommand({
   run(args, io) {
     const { surfaces, rows, edition } = catalogue();
     if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
-      const near = didYouMean(args.surface, Object.keys(surfaces));
-      throw new UsageError(`assay: unknown surface "${args.surface}"${near || ';'} Known are ${Object.keys(surfaces).join(', ')}`);
+      throw new UsageError(
+        `assay: unknown surface "${args.surface}"${didYouMean(args.surface, Object.keys(surfaces))} Known are ${Object.keys(surfaces).join(', ')}`,
+      );
     }
     const shown = rows.filter(
       (row) =>

@@ -6,7 +6,7 @@ import { didYouMean } from './suggest.ts';
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
-  const named = argv.find((word) => !word.startsWith('-'));
+  const named = argv.find((word) => Object.hasOwn(commands, word)) ?? argv.find((word) => !word.startsWith('-'));
   const asksVersion = named === undefined && argv.includes('--version');
   if (asksVersion) {
     io.out(io.version);
@@ -34,7 +34,8 @@ export async function main(argv: string[], io: Io): Promise<number> {
     }
   }
   parser.fail((message, error) => {
-    throw error ?? new UsageError(explainFailure(message, named, command));
+    if (error && error.name !== 'YError') throw error;
+    throw new UsageError(explainFailure(message, argv, named, command));
   });
   if (named === undefined && argv.length === 0) {
     io.out(await parser.getHelp());
@@ -51,7 +52,7 @@ function overall(argv: string[], io: Io): Argv {
     .scriptName('assay')
     .usage('assay <command>\n\nTells whether an implementation keeps the platform contract, and what to change.')
     .locale('en')
-    .parserConfiguration({ 'dot-notation': false, 'duplicate-arguments-array': false, 'camel-case-expansion': true })
+    .parserConfiguration({ 'dot-notation': false, 'greedy-arrays': false })
     .version(io.version)
     .strict()
     .help()
@@ -64,17 +65,22 @@ function overall(argv: string[], io: Io): Argv {
 function declare(builder: Argv, command: Command): Argv {
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
-  return builder.options(command.options ?? {}).epilogue('');
+  for (const [name, option] of Object.entries(command.options ?? {}))
+    builder.option(name, option.array ? option : { ...option, coerce: last });
+  return builder.epilogue('');
 }
 
+/** An option that is given twice counts as given the last time. */
+const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+
 /** Turns what yargs says into one line that says what to do. */
-function explainFailure(message: string, name: string | undefined, command: Command | undefined): string {
-  const help = name ? `assay ${name} --help` : 'assay --help';
+function explainFailure(message: string, argv: string[], name: string | undefined, command: Command | undefined): string {
+  const help = `See ${name ? `assay ${name} --help` : 'assay --help'}`;
   const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command?.usage ?? '')?.[0];
-  if (missing) return `assay: ${name} needs ${missing}; See ${help}`;
+  if (missing) return `assay: ${name} needs ${missing}. ${help}`;
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (!unknown) return `assay: ${message.split('\n')[0]}. See ${help}`;
-  const known = Object.keys(command?.options ?? {});
-  const suggestion = didYouMean(unknown, known).replace('did you mean ', 'did you mean --');
-  return `assay: unknown option --${unknown}${suggestion || ';'} See ${help}`;
+  if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${help}`;
+  const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
+  if (!isOption) return `assay: ${name} takes no "${unknown}". ${help}`;
+  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command?.options ?? {}), '--')} ${help}`;
 }

@@ -7,7 +7,7 @@ import { didYouMean } from './suggest.ts';
 
 /** Options of every command that judges. */
 export const judging = {
-  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text)' },
+  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
   skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
   strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
   reporter: { type: 'string', default: 'terminal', requiresArg: true, describe: 'what to print: terminal, json' },
@@ -16,11 +16,15 @@ export const judging = {
   color: { type: 'boolean', default: true, describe: 'colours, where the terminal has them' },
 } as const satisfies Record<string, Options>;
 
+const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
+
 /** What `--only` and `--skip` leave out; a pattern that fits no requirement is a mistake. */
-export function leftOutBy(only: string[] | undefined, skip: string[] | undefined): (id: string) => Untested | undefined {
+export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] | undefined): (id: string) => Untested | undefined {
+  const only = onlyGiven?.flatMap(patterns);
+  const skip = skipGiven?.flatMap(patterns);
   const ids = requirements().map(({ id }) => id);
   const wrong = unmatched([...(only ?? []), ...(skip ?? [])], ids);
-  if (wrong !== undefined) throw new UsageError(`assay: no requirement is named "${wrong}"${didYouMean(wrong, ids) || ';'} See assay list`);
+  if (wrong !== undefined) throw new UsageError(`assay: no requirement is named "${wrong}"${didYouMean(wrong, ids)} See assay list`);
   const isWanted = only ? matcher(only) : () => true;
   const isSkipped = matcher(skip ?? []);
   return (id) => {

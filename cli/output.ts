@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Report } from '../engine/report.ts';
 import { UsageError } from '../engine/usage-error.ts';
@@ -36,6 +36,7 @@ function writeReport(report: Report, out: string, io: Io): string {
     writeFileSync(draft, json(report));
     renameSync(draft, join(folder, 'report.json'));
   } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
     throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another folder with --out`);
   }
   return path;

@@ -23,6 +23,7 @@ export interface NoVerdict {
 }
 
 export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });
+export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
 
 export type Finding = readonly Problem[] | NoVerdict;
 

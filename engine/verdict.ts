@@ -12,20 +12,20 @@ export function count(outcomes: readonly Outcome[]): Counts {
 
 /** The verdict of a run: the first of the four that holds, and the sentence behind it. */
 export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}): { verdict: RunVerdict; because: string } {
-  const musts = outcomes.filter(({ level }) => level === 'must' || strict);
+  const musts = outcomes.filter(({ level }) => level === 'must');
   const of = (...verdicts: Outcome['verdict'][]) => musts.filter(({ verdict }) => verdicts.includes(verdict));
-  const failed = of('fail', ...(strict ? (['warn'] as const) : []));
-  const blocked = of('blocked').filter(({ blockedBy }) => outcomes.some(({ id, verdict }) => id === blockedBy && verdict === 'fail'));
-  if (failed.length > 0) return { verdict: 'not-conforming', because: `${failed.length} of ${musts.length} ${demands(strict)} failed` };
-  if (blocked.length > 0) return { verdict: 'not-conforming', because: `${blocked.length} ${demands(strict)} blocked by a failure` };
+  const failed = of('fail');
+  const warned = strict ? outcomes.filter(({ verdict }) => verdict === 'warn') : [];
+  const blocked = of('blocked').filter(({ blockedBy }) => !outcomes.some(({ id, level }) => id === blockedBy && level === 'should'));
+  if (failed.length > 0) return { verdict: 'not-conforming', because: `${failed.length} of ${musts.length} musts failed` };
+  if (warned.length > 0) return { verdict: 'not-conforming', because: `${warned.length} warned, which --strict does not allow` };
+  if (blocked.length > 0) return { verdict: 'not-conforming', because: `${blocked.length} of ${musts.length} musts blocked by a failure` };
   const undecided = of('undecided', 'blocked');
-  if (undecided.length > 0) return { verdict: 'inconclusive', because: `${undecided.length} ${demands(strict)} undecided` };
+  if (undecided.length > 0) return { verdict: 'inconclusive', because: `${undecided.length} of ${musts.length} musts undecided` };
   const untested = of('untested');
-  if (untested.length > 0) return { verdict: 'partial', because: `${untested.length} of ${musts.length} ${demands(strict)} not tested` };
-  return { verdict: 'conforming', because: `all ${musts.length} ${demands(strict)} hold or do not apply` };
+  if (untested.length > 0) return { verdict: 'partial', because: `${untested.length} of ${musts.length} musts not tested` };
+  return { verdict: 'conforming', because: `all ${musts.length} musts hold or do not apply` };
 }
-
-const demands = (strict: boolean) => (strict ? 'requirements' : 'musts');
 
 /** Exit status of a run; partial is fine where the user asked for a part. */
 export function exitStatus(verdict: RunVerdict, outcomes: readonly Outcome[]): 0 | 1 | 3 | 4 {

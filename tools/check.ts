@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongRules } from './rules.ts';
@@ -18,7 +18,12 @@ async function check(): Promise<string[]> {
 }
 
 function drift(files: Map<string, string>): string[] {
-  return [...files]
+  const orphans = [...new Set([...files.keys()].map((path) => dirname(path)))]
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => !files.has(path))
+    .map((path) => `${path}: nothing writes this file any more; delete it`);
+  const changed = [...files]
     .filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content)
     .map(([path]) => `${path}: differs from what npm run generate writes; run it, and edit the source, never this file`);
+  return [...changed, ...orphans];
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../rule.ts';
-import { show } from '../show.ts';
+import { kind, show } from '../show.ts';
 import type { ManifestDocument } from './manifest.ts';
 
 const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
@@ -9,7 +9,8 @@ export function endpointProblems(document: ManifestDocument, environment: 'produ
   return ['base_url', 'sso_url'].flatMap((name) => {
     const at = `/api/${environment}/${name}`;
     const value = document.value(at);
-    if (!isAbsolute(value)) return [{ at, expected: 'an absolute http or https URL', got: show(value) }];
+    if (!isAbsolute(value))
+      return [{ at, expected: 'an absolute http or https URL', got: typeof value === 'string' ? show(value) : kind(value) }];
     if (name === 'base_url' && /[?#]/.test(value))
       return [{ at, expected: 'a URL that /{id} can be added to, without ? and #', got: show(value) }];
     return [];
@@ -28,4 +29,4 @@ export function endpoints(document: ManifestDocument): { at: string; url: URL }[
 }
 
 export const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+  /^(.+\.)?localhost\.?$/.test(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname) || /^\[(::1|::ffff:7f..:.+)\]$/.test(hostname);

@@ -13,8 +13,8 @@ export function fillIn(value: unknown, env: Record<string, string | undefined>, 
     if (typeof inner === 'string') {
       return inner.replace(/\$(\$?)\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, escaped: string, name: string) => {
         if (escaped) return whole.slice(1);
-        if (env[name] === undefined) unset.push({ name, pointer: at });
-        return env[name] ?? '';
+        if (!Object.hasOwn(env, name)) unset.push({ name, pointer: at });
+        return (Object.hasOwn(env, name) && env[name]) || '';
       });
     }
     if (Array.isArray(inner)) return inner.map((item, index) => fill(item, `${at}/${index}`));

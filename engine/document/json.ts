@@ -35,17 +35,17 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
   if (decoded.problem) return broken(decoded.problem.position, decoded.problem.got);
   const { text } = decoded;
   if (text.trim() === '') return broken(start, 'an empty file');
-  const tooDeep = depthOver(text, deepest);
+  const { tooDeep, control } = scan(text);
   if (tooDeep !== undefined) {
     const { line, column } = lineAndColumn(text, tooDeep);
     throw new UsageError(`${file}:${line}:${column}: nested more than ${deepest} levels deep; Assay reads no deeper`);
   }
+  if (control !== undefined) return broken(lineAndColumn(text, control), 'a raw control character in a string');
   let tree: DocumentNode;
   try {
     tree = parse(text);
-  } catch (error) {
-    const offset = (error as { offset?: number }).offset;
-    if (offset === undefined) throw error;
+  } catch {
+    const offset = offsetOf(text);
     return broken(lineAndColumn(text, offset), unexpected(text, offset));
   }
   return readable(file, decoded, tree);
@@ -63,7 +63,7 @@ function readable(file: string, { text, hasByteOrderMark }: Decoded, tree: Docum
 
 /** Says what stands where JSON cannot go on, in the words of the one who wrote it. */
 function unexpected(text: string, offset: number): string {
-  const found = text.slice(offset).trimStart();
+  const found = text.slice(offset).replace(/^[ \t\r\n]+/, '');
   const before = text.slice(0, offset).trimEnd();
   if (found === '') return 'the end of the file';
   if (/^(\/\/|\/\*|#)/.test(found)) return 'a comment';
@@ -72,15 +72,31 @@ function unexpected(text: string, offset: number): string {
   return JSON.stringify(found[0]);
 }
 
-/** The offset at which brackets nest deeper than the limit, read without recursion: no text may exhaust the stack. */
-function depthOver(text: string, limit: number): number | undefined {
+/** Where brackets nest too deep, and where a string holds a raw control character: read without recursion, in linear time. */
+function scan(text: string): { tooDeep?: number; control?: number } {
   let depth = 0;
-  for (const match of text.matchAll(/"(?:\\.|[^"\\])*"|[[{]|[\]}]/g)) {
-    if (match[0] === '[' || match[0] === '{') depth++;
-    else if (match[0] === ']' || match[0] === '}') depth--;
-    if (depth > limit) return match.index;
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\])*(?:"|\\?$)|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    else {
+      const control = [...token].findIndex((character) => character < ' ');
+      if (control >= 0) return { control: index + control };
+    }
+    if (depth > deepest) return { tooDeep: index };
   }
-  return undefined;
+  return {};
+}
+
+/** Where it stops being JSON; Momoa places an end that comes too early elsewhere, and a character that cannot be shows the end. */
+function offsetOf(text: string): number {
+  try {
+    parse(`${text}\u0001`);
+  } catch (error) {
+    const { offset } = error as { offset?: number };
+    if (offset !== undefined) return offset;
+    throw error;
+  }
+  return text.length;
 }
 
 const keyOf = (member: ObjectNode['members'][number]) => (member.name.type === 'String' ? member.name.value : member.name.name);

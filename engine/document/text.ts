@@ -15,8 +15,16 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   const text = new TextDecoder().decode(bytes);
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   if (isUtf8(bytes)) return { text, hasByteOrderMark };
-  return { text, hasByteOrderMark, problem: { position: lineAndColumn(text, text.indexOf('\uFFFD')), got: 'a byte that is not UTF-8' } };
+  return { text, hasByteOrderMark, problem: { position: lineAndColumn(text, firstWrong(bytes, text)), got: 'a byte that is not UTF-8' } };
 }
+
+/** The offset of the first character that the bytes do not spell: a replacement character may stand in the text rightfully. */
+function firstWrong(bytes: Uint8Array, text: string): number {
+  const spelled = Buffer.from(text);
+  const index = spelled.findIndex((byte, at) => byte !== bytes[at]);
+  return new TextDecoder().decode(spelled.subarray(0, index)).replace(/\uFFFD$/, '').length;
+}
+
 export function lineAndColumn(text: string, offset: number): Position {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -1,5 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { kind } from '../../engine/show.ts';
 
 export default defineRule({
   requirement: 'manifest/config-vars-are-strings',
@@ -7,9 +7,9 @@ export default defineRule({
   after: ['manifest/is-a-json-object'],
   check(_, { value }) {
     const names = value('/api/config_vars');
-    if (!Array.isArray(names)) return [{ at: '/api/config_vars', expected: 'an array of strings', got: show(names) }];
+    if (!Array.isArray(names)) return [{ at: '/api/config_vars', expected: 'an array of strings', got: kind(names) }];
     return names.flatMap((name, index) =>
-      typeof name === 'string' ? [] : [{ at: `/api/config_vars/${index}`, expected: 'a string', got: show(name) }],
+      typeof name === 'string' ? [] : [{ at: `/api/config_vars/${index}`, expected: 'a string', got: kind(name) }],
     );
   },
 });

@@ -6,7 +6,7 @@ export default defineRule({
   reads: 'manifest',
   after: ['manifest/id-is-present'],
   check({ id }) {
-    const odd = new Set(id.match(/[^\p{Ll}\p{Lo}\p{Nd}_-]/gu));
+    const odd = new Set(id.match(/[^\p{Ll}\p{Lo}\p{M}\p{Nd}_-]/gu));
     if (odd.size === 0) return [];
     const found = [...odd].map((character) => show(character)).join(', ');
     return [{ at: '/id', expected: 'lower-case letters, digits, _ and - only', got: `${show(id)} with ${found}` }];

@@ -1,5 +1,5 @@
 import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { kind } from '../../engine/show.ts';
 
 export default defineRule({
   requirement: 'manifest/name-is-a-string',
@@ -7,6 +7,6 @@ export default defineRule({
   after: ['manifest/is-a-json-object'],
   check({ name }) {
     if (name === undefined) return notApplicable('the manifest has no name');
-    return typeof name === 'string' ? [] : [{ at: '/name', expected: 'a string', got: show(name) }];
+    return typeof name === 'string' ? [] : [{ at: '/name', expected: 'a string', got: kind(name) }];
   },
 });

@@ -1,5 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { kind, show } from '../../engine/show.ts';
 
 export default defineRule({
   requirement: 'manifest/regions-include-eu',
@@ -8,8 +8,9 @@ export default defineRule({
   check(_, { value }) {
     const at = '/api/regions';
     const regions = value(at);
-    if (!Array.isArray(regions) || regions.some((region) => typeof region !== 'string'))
-      return [{ at, expected: 'an array of strings', got: show(regions) }];
+    if (!Array.isArray(regions)) return [{ at, expected: 'an array of strings', got: kind(regions) }];
+    const odd = regions.findIndex((region) => typeof region !== 'string');
+    if (odd >= 0) return [{ at: `${at}/${odd}`, expected: 'a string', got: kind(regions[odd]) }];
     return regions.includes('eu') ? [] : [{ at, expected: '"eu" among the regions', got: show(regions) }];
   },
 });

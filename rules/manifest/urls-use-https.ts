@@ -1,5 +1,5 @@
 import { endpoints, isLoopback } from '../../engine/document/endpoint.ts';
-import { defineRule, type Problem } from '../../engine/rule.ts';
+import { defineRule, type Problem, untested } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
 
 export default defineRule({
@@ -7,8 +7,10 @@ export default defineRule({
   reads: 'manifest',
   after: ['manifest/is-a-json-object'],
   check(_, document) {
-    return endpoints(document)
+    const urls = endpoints(document);
+    const problems = urls
       .filter(({ url }) => url.protocol === 'http:')
       .map(({ at, url }): Problem => ({ at, expected: 'https', got: show(url.href), ...(isLoopback(url) && { level: 'note' }) }));
+    return problems.length === 0 && urls.length < 4 ? untested(`${4 - urls.length} of the four URLs cannot be read`) : problems;
   },
 });

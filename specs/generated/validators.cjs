@@ -2,11 +2,11 @@
 "use strict";
 
 exports.manifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^?#]+$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://","description":"Receives the sign-on form."}}}}};
-const schema32 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^?#]+$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://","description":"Receives the sign-on form."}}};
-const pattern4 = new RegExp("^[a-z0-9_-]+$", "u");
-const pattern5 = new RegExp("^[hH][tT][tT][pP][sS]?://[^?#]+$", "u");
-const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://", "u");
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
+const schema32 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
+const pattern4 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
+const pattern5 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
+const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -45,7 +45,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern4.test(data0)){
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9_-]+$"},message:"must match pattern \""+"^[a-z0-9_-]+$"+"\""};
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -314,7 +314,7 @@ if(data10.base_url !== undefined){
 let data11 = data10.base_url;
 if(typeof data11 === "string"){
 if(!pattern5.test(data11)){
-const err23 = {instancePath:instancePath+"/api/production/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^?#]+$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^?#]+$"+"\""};
+const err23 = {instancePath:instancePath+"/api/production/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -339,7 +339,7 @@ if(data10.sso_url !== undefined){
 let data12 = data10.sso_url;
 if(typeof data12 === "string"){
 if(!pattern6.test(data12)){
-const err25 = {instancePath:instancePath+"/api/production/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://"+"\""};
+const err25 = {instancePath:instancePath+"/api/production/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -399,7 +399,7 @@ if(data13.base_url !== undefined){
 let data14 = data13.base_url;
 if(typeof data14 === "string"){
 if(!pattern5.test(data14)){
-const err30 = {instancePath:instancePath+"/api/test/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^?#]+$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^?#]+$"+"\""};
+const err30 = {instancePath:instancePath+"/api/test/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -424,7 +424,7 @@ if(data13.sso_url !== undefined){
 let data15 = data13.sso_url;
 if(typeof data15 === "string"){
 if(!pattern6.test(data15)){
-const err32 = {instancePath:instancePath+"/api/test/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://"+"\""};
+const err32 = {instancePath:instancePath+"/api/test/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: './dist/tests',
+  testMatch: '**/*.spec.js',
+  outputDir: 'test-results',
+  reporter: 'dot',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+});

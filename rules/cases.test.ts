@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+import { requirements } from '../engine/catalogue.ts';
+import { isObject, parseManifest } from '../engine/document/manifest.ts';
+import { keys, valueAt } from '../engine/document/pointer.ts';
+import { judgeManifest } from '../engine/judge.ts';
+import type { Rule } from '../engine/rule.ts';
+import { manifestRules } from './generated/manifest.ts';
+
+interface Case {
+  case: string;
+  manifest?: unknown;
+  text?: string;
+  base64?: string;
+  previous?: string;
+  verdict: 'pass' | 'fail' | 'warn' | 'not-applicable';
+  at?: string[];
+  places?: string[];
+  notes?: number;
+}
+
+const registries: Rule[][] = [manifestRules];
+const rules = registries.flat();
+const folder = new URL('specs/cases/', import.meta.resolve('#package'));
+const levels = new Map(requirements().map(({ id, level }) => [id, level]));
+const fileOf = ({ requirement }: Rule) => new URL(`${requirement}.json`, folder);
+const casesOf = (rule: Rule): Case[] => (existsSync(fileOf(rule)) ? JSON.parse(readFileSync(fileOf(rule), 'utf8')) : []);
+
+function bytes({ manifest, text, base64 }: Case): Uint8Array {
+  return base64 === undefined ? Buffer.from(text ?? JSON.stringify(manifest)) : Buffer.from(base64, 'base64');
+}
+
+function judge(rule: Rule, example: Case) {
+  const document = parseManifest('manifest.json', bytes(example), {}, example.previous);
+  const judgement = judgeManifest([{ ...rule, after: [] }], document, (id) => levels.get(id) ?? 'must').get(rule.requirement);
+  assert.ok(judgement);
+  return judgement;
+}
+
+for (const rule of rules) {
+  describe(rule.requirement, () => {
+    const cases = casesOf(rule);
+
+    it('has a case that passes and one that does not', () => {
+      const verdicts = cases.map(({ verdict }) => verdict);
+      assert.ok(verdicts.includes('pass'), `specs/cases/${rule.requirement}.json: expected a case that passes`);
+      assert.ok(verdicts.includes('fail') || verdicts.includes('warn'), `specs/cases/${rule.requirement}.json: expected a case that fails`);
+    });
+
+    it('names each case once', () => {
+      const names = cases.map((example) => example.case);
+      assert.deepEqual(names, [...new Set(names)]);
+    });
+
+    for (const example of cases) {
+      it(`says ${example.verdict} to ${example.case}`, () => {
+        const { verdict, problems, notes } = judge(rule, example);
+        assert.equal(verdict, example.verdict);
+        assert.deepEqual(
+          problems.map(({ pointer }) => pointer),
+          example.at ?? [],
+        );
+        if (example.places) {
+          const places = problems.map(({ at }) => at);
+          assert.deepEqual(
+            places,
+            example.places.map((place) => `manifest.json:${place}`),
+          );
+        }
+        assert.equal(notes.length, example.notes ?? 0);
+      });
+    }
+  });
+}
+
+describe('specs/cases', () => {
+  it('holds no file without a rule', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+    const known = new Set<string>(rules.map(({ requirement }) => `${requirement}.json`));
+    assert.deepEqual(
+      files.map((name) => name.replaceAll('\\', '/')).filter((name) => !known.has(name)),
+      [],
+    );
+  });
+});
+
+/** The part of a manifest that each rule judges, as far as a schema can express it. */
+const partOf: Record<string, string> = {
+  'manifest/is-a-json-object': '',
+  'manifest/id-is-present': '/id',
+  'manifest/id-is-well-formed': '/id',
+  'manifest/name-is-a-string': '/name',
+  'manifest/config-vars-are-strings': '/api/config_vars',
+  'manifest/password-is-present': '/api/password',
+  'manifest/sso-salt-is-present': '/api/sso_salt',
+  'manifest/regions-include-eu': '/api/regions',
+  'manifest/production-urls-are-present': '/api/production',
+  'manifest/test-urls-are-present': '/api/test',
+};
+
+/** Only a URL parser can tell. */
+const beyondAnySchema = new Set(['a port that cannot be']);
+
+const complete = {
+  id: 'acme-db',
+  name: 'Acme Database',
+  api: {
+    config_vars: ['ACME_DB_URL'],
+    password: 'a password of more than 35 characters',
+    sso_salt: 'a sign-on salt of more than 35 characters',
+    regions: ['eu'],
+    production: { base_url: 'https://acme.example/resources', sso_url: 'https://acme.example/sso' },
+    test: { base_url: 'https://test.acme.example/resources', sso_url: 'https://test.acme.example/sso' },
+  },
+};
+
+/** The complete manifest with one part taken from a case; a part that the case leaves out is taken away. */
+function completeWith(part: string, value: unknown): unknown {
+  if (part === '') return isObject(value) ? { ...complete, ...value } : value;
+  const manifest = structuredClone(complete);
+  const path = keys(part);
+  const parent = valueAt(manifest, path.length === 1 ? '' : `/${path[0]}`) as Record<string, unknown>;
+  const name = path.at(-1) ?? '';
+  if (value === undefined) delete parent[name];
+  else parent[name] = value;
+  return manifest;
+}
+
+describe('the JSON Schema of the manifest', () => {
+  const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { manifest(value: unknown): boolean };
+
+  const expressible = rules.filter(({ requirement }) => partOf[requirement] !== undefined);
+  const isRefused = (manifest: unknown) => {
+    const document = parseManifest('manifest.json', Buffer.from(JSON.stringify(manifest)), {});
+    return [...judgeManifest(expressible, document, () => 'must').values()].some(({ verdict }) => verdict === 'fail');
+  };
+
+  it('accepts a complete manifest', () => assert.equal(validators.manifest(complete), true));
+
+  for (const rule of expressible) {
+    const part = partOf[rule.requirement] ?? '';
+    for (const example of casesOf(rule).filter((candidate) => !beyondAnySchema.has(candidate.case))) {
+      const { json, value } = parsed(example);
+      if (json === undefined) continue;
+      const manifest = completeWith(part, part === '' ? json : value(part));
+      const refused = isRefused(manifest);
+      it(`${refused ? 'refuses' : 'accepts'} what the rules do: ${part || 'the whole'}, ${example.case}`, () => {
+        assert.ok(refused || example.verdict !== 'fail', 'the mistake is not in the complete manifest');
+        assert.equal(validators.manifest(manifest), !refused);
+      });
+    }
+  }
+});
+
+/** A case that is not JSON has no value; that it is none is judged above. */
+function parsed(example: Case): { json: unknown; value(pointer: string): unknown } {
+  try {
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes(example)));
+    return { json, value: (pointer) => valueAt(json, pointer) };
+  } catch {
+    return { json: undefined, value: () => undefined };
+  }
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'dist/cli/bin.js');
+
+export interface Ended {
+  /** Null when it was killed for taking longer than its limit. */
+  status: number | null;
+  stdout: string;
+  stderr: string;
+  millis: number;
+}
+
+export interface Outcome extends Ended {
+  /** Every file that the command wrote: path in its folder, then content. */
+  written: Record<string, string>;
+}
+
+interface Setting {
+  files?: Record<string, string | Uint8Array>;
+  env?: Record<string, string>;
+  /** Puts what is not a plain file into the folder. */
+  prepare?: (folder: string) => void;
+}
+
+/** Runs the built command in a fresh folder, which is gone afterwards. */
+export async function assay(args: string[], setting: Setting = {}): Promise<Outcome> {
+  const [outcome] = await assayAtOnce([args], setting);
+  if (!outcome) throw new Error('no run');
+  return outcome;
+}
+
+/** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
+export async function assayAtOnce(lines: string[][], { files = {}, env = {}, prepare }: Setting = {}): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    prepare?.(folder);
+    const before = new Set(filesIn(folder));
+    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env })));
+    const added = filesIn(folder).filter((path) => !before.has(path));
+    const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
+    return ended.map((end) => ({ ...end, written }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Limits {
+  env?: Record<string, string>;
+  /** Milliseconds. */
+  limit?: number;
+}
+
+/** Runs a script with Node, and nothing of our environment but the path. */
+export function run(script: string, args: string[], cwd: string, { env = {}, limit = 10_000 }: Limits = {}): Promise<Ended> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limit,
+    killSignal: 'SIGKILL',
+  });
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      texts[name] += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, ...texts, millis: performance.now() - started }));
+  });
+}
+
+/** Starts the command with nobody reading what it prints; returns its status and its stderr. */
+export function runUnread(args: string[]): Promise<Pick<Ended, 'status' | 'stderr'>> {
+  const child = spawn(process.execPath, [bin, ...args], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, stderr }));
+  });
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => lstatSync(path).isFile());
+
+/** Everything that a run left for others to read, for a search for what must not be in it. */
+export const everything = ({ stdout, stderr, written }: Outcome): string => [stdout, stderr, ...Object.values(written)].join('\n');
+
+export const password = 'canary-password-of-more-than-35-characters';
+export const salt = 'canary-salt-of-more-than-35-characters-too';
+
+/** A valid manifest, two spaces a level; `"eu"` stands in line 12. */
+export const manifest = `{
+  "id": "acme-db",
+  "name": "Acme Database",
+  "api": {
+    "config_vars": [
+      "ACME_DB_URL",
+      "ACME_DB_TOKEN"
+    ],
+    "password": "${password}",
+    "sso_salt": "${salt}",
+    "regions": [
+      "eu"
+    ],
+    "production": {
+      "base_url": "https://acme.example/resources",
+      "sso_url": "https://acme.example/sso"
+    },
+    "test": {
+      "base_url": "https://test.acme.example/resources",
+      "sso_url": "https://test.acme.example/sso"
+    }
+  }
+}
+`;
+
+/** How a manifest refers to the environment. */
+export const variable = (name: string): string => `\${${name}}`;
+
+/** The valid manifest with one text in it replaced. */
+export function changed(from: string, to: string): string {
+  if (!manifest.includes(from)) throw new Error(`the manifest has no ${from}`);
+  return manifest.replace(from, () => to);
+}
