@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,7 +24,8 @@ const hasFiles = (path: string): boolean => !statSync(path).isDirectory() || rea
 async function checkCopy(change: (copy: string) => void, copies: (path: string) => boolean = () => true) {
   const copy = mkdtempSync(join(tmpdir(), 'assay-copy-'));
   try {
-    for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true, filter: copies });
+    for (const part of parts.filter((name) => existsSync(join(root, name))))
+      cpSync(join(root, part), join(copy, part), { recursive: true, filter: copies });
     change(copy);
     return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 25_000 });
   } finally {
