@@ -25,11 +25,12 @@ const explain = (code: string, error: NodeError, { phase, tls, ...where }: Where
   if (code.startsWith('EAI_')) return ['dns', `the name ${where.host} cannot be resolved at the moment (${code})`];
   if (code === 'ECONNREFUSED') return ['refused', `nobody listens on ${address}`];
   if (code === 'ETIMEDOUT') return ['timeout', `no connection to ${address}: the network gave up`];
-  if (code === 'HPE_HEADER_OVERFLOW') return ['too-large', 'the head of the answer is larger than we read'];
+  if (/^HPE_\w+_OVERFLOW$/.test(code)) return ['too-large', 'the head of the answer, or of a part of it, is larger than we read'];
   if (code.startsWith('HPE_')) return ['protocol', `the answer is not valid HTTP${plain(error.reason)}`];
   const fault = certificateFaults[code] ?? (/CERT|CRL/.test(code) ? code : undefined);
   if (fault) return ['tls', `the certificate does not verify: ${fault}`];
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') return ['tls', `${address} does not speak TLS`];
+  // Node says EPROTO when OpenSSL finds plain text while it writes, and names OpenSSL's own code while it reads.
+  if (/wrong.version.number|packet.length.too.long/i.test(`${code} ${error.message}`)) return ['tls', `${address} does not speak TLS`];
   if (code === 'EPROTO' || /^ERR_(SSL|TLS|OSSL)/.test(code)) return ['tls', `no TLS connection to ${address} (${code})`];
   if (code !== 'ECONNRESET' && code !== 'EPIPE') return ['network', `the connection to ${address} failed (${code || 'unknown reason'})`];
   if (phase === 'connect') return ['reset', `${address} closed the connection ${tls ? 'before TLS was established' : 'at once'}`];
