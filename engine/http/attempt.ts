@@ -29,6 +29,11 @@ export type Outcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
   stale: boolean;
 };
 
+// setTimeout takes no more, and fires at once for anything longer.
+const MAX_DELAY = 2 ** 31 - 1;
+
+const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms, MAX_DELAY));
+
 /** Sends a request once; whatever the other side does ends in an outcome. */
 export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attempt): Promise<Outcome> =>
   new Promise((resolve) => {
@@ -67,10 +72,9 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     const abort = () => fail('aborted', 'stopped before the answer was complete');
     const late = (limit: number) => () =>
       fail('timeout', phase === 'body' ? `the answer was not complete within ${duration(limit)}` : `no answer within ${duration(limit)}`);
-    const totalLimit = setTimeout(late(timeouts.total), timeouts.total);
-    let phaseLimit = setTimeout(
-      () => fail('timeout', `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`),
-      timeouts.connect,
+    const totalLimit = after(timeouts.total, late(timeouts.total));
+    let phaseLimit = after(timeouts.connect, () =>
+      fail('timeout', `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`),
     );
     signal.addEventListener('abort', abort, { once: true });
 
@@ -79,7 +83,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       phase = request.writableFinished ? 'answer' : 'send';
       peer = peerOf(connection);
       clearTimeout(phaseLimit);
-      phaseLimit = setTimeout(late(timeouts.answer), timeouts.answer);
+      phaseLimit = after(timeouts.answer, late(timeouts.answer));
     };
 
     request.on('socket', (connection) => {

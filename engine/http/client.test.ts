@@ -159,3 +159,9 @@ test('user and password in a URL are neither sent nor recorded', async (t) => {
   assert.equal(exchange.remote?.address, '127.0.0.1');
   assert.doesNotMatch(JSON.stringify(exchange), /secret/);
 });
+
+test('a request may have time limits of its own', async (t) => {
+  const url = await rawServer(t, () => {});
+  const { error } = await clientFor(t).send({ method: 'POST', url, timeouts: { answer: 50, total: Number.POSITIVE_INFINITY } });
+  assert.equal(error?.message, 'no answer within 50 ms');
+});

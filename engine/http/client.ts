@@ -33,9 +33,9 @@ const readUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   // Credentials are given as a header, by the caller that knows whom they are for.
-  url.username = '';
-  url.password = '';
-  url.hash = '';
+  if (url.username) url.username = '';
+  if (url.password) url.password = '';
+  if (url.href.includes('#')) url.hash = '';
   return url;
 };
 

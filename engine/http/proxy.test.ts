@@ -123,11 +123,14 @@ test('a proxy that speaks TLS', async (t) => {
   assert.equal(response?.body, 'http://partner.example/a');
 });
 
-test('an abort takes a tunnel under construction down', async (t) => {
+test('an abort does not wait for a tunnel, and closing takes it down', async (t) => {
   const proxy = await proxyServer(t, 1, 0);
   const client = clientFor(t, { env: { https_proxy: proxy.url } });
   const stop = new AbortController();
   setImmediate(() => stop.abort());
-  const { error } = await client.send({ method: 'GET', url: 'https://partner.example/', signal: stop.signal });
-  assert.equal(error?.kind, 'aborted');
+  const aborted = await client.send({ method: 'GET', url: 'https://partner.example/', signal: stop.signal });
+  assert.equal(aborted.error?.kind, 'aborted');
+  const waiting = client.send({ method: 'GET', url: 'https://partner.example/' });
+  setImmediate(() => client.close());
+  assert.equal((await waiting).error?.kind, 'aborted');
 });

@@ -18,8 +18,7 @@ const isInNetwork = (host: string, network: string): boolean => {
   return list.check(host, family(host));
 };
 
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '::1' || isInNetwork(host, '127.0.0.0/8');
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 const excepts = (entry: string, host: string, port: number): boolean => {
   if (entry === '*') return true;
@@ -32,12 +31,12 @@ const excepts = (entry: string, host: string, port: number): boolean => {
 
 /** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
 export const proxyFor = (url: URL, env: Env): string | undefined => {
-  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
   const read = (name: string) => env[name] ?? env[name.toUpperCase()];
-  if (isLoopback(host)) return undefined;
+  const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');
+  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
+  if (!proxy || isLoopback(host)) return undefined;
   const exceptions = (read('no_proxy') ?? '').toLowerCase().split(/[\s,]+/);
-  if (exceptions.some((entry) => entry !== '' && excepts(entry, host, portOf(url)))) return undefined;
-  return (read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy')) || undefined;
+  return exceptions.some((entry) => entry !== '' && excepts(entry, host, portOf(url))) ? undefined : proxy;
 };
 
 /** Reads what a user wrote as proxy; undefined when we cannot use it. */

@@ -56,11 +56,11 @@ export const answering = (t: TestContext, ...pieces: (string | Buffer)[]): Promi
 export type KeyPair = { cert: string; key: string };
 
 /** A fresh self-signed certificate for loopback and partner.example. */
-export const selfSigned = (days = 2): KeyPair => {
+export const selfSigned = (): KeyPair => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-http-'));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=partner.example', '-addext', 'subjectAltName=DNS:partner.example,IP:127.0.0.1'];
-  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', String(days)];
+  const made = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'pipe' });
   const pair = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   rmSync(folder, { recursive: true });
