@@ -14,7 +14,7 @@ export type ConnectionOptions = {
   env?: Env;
 };
 
-export type Route = {
+type Route = {
   open: typeof http.request;
   options: http.RequestOptions;
   where: Omit<Where, 'phase'>;

@@ -26,7 +26,7 @@ export const contentCodings = (message: { headers: HeaderList }): string[] =>
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
 
-export type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed'; coding: string };
+type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed'; coding: string };
 
 /** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is. */
 export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {

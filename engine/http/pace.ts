@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Clock = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<unknown> };
+type Clock = { now: () => number; wait: (ms: number, signal?: AbortSignal) => Promise<unknown> };
 
 const realClock: Clock = {
   now: () => performance.now(),

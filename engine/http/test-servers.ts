@@ -53,7 +53,7 @@ export const answering = (t: TestContext, ...pieces: (string | Buffer)[]): Promi
     socket.end();
   });
 
-export type KeyPair = { cert: string; key: string };
+type KeyPair = { cert: string; key: string };
 
 /** A fresh self-signed certificate for loopback and partner.example. */
 export const selfSigned = (): KeyPair => {
@@ -70,7 +70,7 @@ export const selfSigned = (): KeyPair => {
 export const httpsServer = async (t: TestContext, options: https.ServerOptions, handler: http.RequestListener): Promise<string> =>
   `https://127.0.0.1:${await listen(t, https.createServer(options, handler))}`;
 
-export type ProxySeen = { line: string; headers: string[] };
+type ProxySeen = { line: string; headers: string[] };
 
 /** A proxy that leads every name to `port` on loopback, and remembers what it was told. */
 export const proxyServer = async (t: TestContext, port: number, refusal?: number): Promise<{ url: string; seen: ProxySeen[] }> => {

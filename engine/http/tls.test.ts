@@ -80,6 +80,19 @@ test('a close in the handshake is a reset', async (t) => {
   assert.match(error?.message ?? '', /before TLS was established/);
 });
 
+test('a kept TLS connection that the server closed is replaced', async (t) => {
+  let requests = 0;
+  const url = await httpsServer(t, pair, (incoming, answer) => {
+    requests += 1;
+    if (requests === 2) incoming.socket.end();
+    else answer.end('ok');
+  });
+  const client = clientFor(t, { ca: [pair.cert] });
+  await client.send({ method: 'GET', url });
+  const { response, resent } = await client.send({ method: 'GET', url });
+  assert.deepEqual([response?.body, resent, requests], ['ok', true, 3]);
+});
+
 test('IPv6 addresses are dialled without their brackets', { skip: !(await canListenOnIpv6()) }, async (t) => {
   const server = net.createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
   await new Promise<void>((ready) => server.listen(0, '::1', ready));

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { duration, failing, failureOf } from './failure.ts';
 import { hostOf, portOf, proxyAuthorization } from './proxy.ts';
 
-export type TunnelOptions = {
+type TunnelOptions = {
   proxy: URL;
   /** Connects to the proxy itself. */
   proxyAgent: http.Agent;
