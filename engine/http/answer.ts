@@ -1,0 +1,54 @@
+import { Buffer } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { contentCodings, decodeContent } from './content-coding.ts';
+import { bodyText, type ExchangeResponse, type Failure, type HeaderList } from './exchange.ts';
+
+/** Enough of a body that broke off to see what it was. */
+const KEPT_BYTES = 64 * 1024;
+
+type Arrived = {
+  message: IncomingMessage;
+  chunks: Buffer[];
+  size: number;
+  informational: number;
+  limit: number;
+  error?: Failure | undefined;
+};
+
+const pairs = (raw: string[]): HeaderList => {
+  const list: HeaderList = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) list.push([raw[at] ?? '', raw[at + 1] ?? '']);
+  return list;
+};
+
+/** Turns what arrived into a response, and into a failure where the body cannot be read. */
+export const responseOf = ({
+  message,
+  chunks,
+  size,
+  informational,
+  limit,
+  error,
+}: Arrived): { response: ExchangeResponse; error?: Failure } => {
+  const head = {
+    status: message.statusCode ?? 0,
+    statusText: message.statusMessage ?? '',
+    httpVersion: message.httpVersion,
+    headers: pairs(message.rawHeaders),
+    ...(informational > 0 && { informational }),
+  };
+  const codings = contentCodings(head);
+  const broken = (failure: Failure, body: Buffer) => ({
+    response: { ...head, ...bodyText(body), bytes: size, truncated: true as const },
+    error: failure,
+  });
+  // A piece of compressed text is left out: no redaction could find a secret in it.
+  if (error) return broken(error, codings.length > 0 ? Buffer.alloc(0) : Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  const decoded = decodeContent(Buffer.concat(chunks, size), codings, limit);
+  if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };
+  const failure: Failure =
+    decoded.problem === 'too-large'
+      ? { kind: 'too-large', phase: 'body', message: `the body is larger than ${limit} bytes once it is decompressed` }
+      : { kind: 'protocol', phase: 'body', message: `the body is not valid ${decoded.coding}, which its Content-Encoding names` };
+  return broken(failure, Buffer.alloc(0));
+};

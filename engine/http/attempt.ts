@@ -1,0 +1,135 @@
+import type { Buffer } from 'node:buffer';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { responseOf } from './answer.ts';
+import type { Exchange, Failure, Phase } from './exchange.ts';
+import { duration, failureOf, type Where } from './failure.ts';
+import type { Timeouts } from './outgoing.ts';
+import { peerOf } from './peer.ts';
+
+export type Limits = {
+  headBytes: number;
+  /** Of a body as it arrives, and once more after decompression. */
+  bodyBytes: number;
+  informational: number;
+};
+
+export type Attempt = {
+  start: () => ClientRequest;
+  bytes: Buffer | undefined;
+  where: Omit<Where, 'phase'>;
+  timeouts: Timeouts;
+  limits: Limits;
+  signal: AbortSignal;
+};
+
+export type Outcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
+  /** The connection had been used before, and ended without a single byte of an answer. */
+  stale: boolean;
+};
+
+// setTimeout takes no more, and fires at once for anything longer.
+const MAX_DELAY = 2 ** 31 - 1;
+
+const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms, MAX_DELAY));
+
+/** Sends a request once; whatever the other side does ends in an outcome. */
+export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attempt): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    const begin = performance.now();
+    const elapsed = () => Math.round((performance.now() - begin) * 10) / 10;
+    const ms: Exchange['ms'] = { total: 0 };
+    const chunks: Buffer[] = [];
+    let phase: Phase = 'connect';
+    let socket: Socket | undefined;
+    let bytesBefore = 0;
+    let peer: ReturnType<typeof peerOf> = {};
+    let message: IncomingMessage | undefined;
+    let size = 0;
+    let informational = 0;
+    let settled = false;
+
+    const request = start();
+
+    const settle = (error?: Failure) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(phaseLimit);
+      clearTimeout(totalLimit);
+      signal.removeEventListener('abort', abort);
+      // An answer may come before the request is all sent; the rest of it would only disturb the next exchange.
+      if (error || !request.writableFinished) request.destroy();
+      ms.total = elapsed();
+      const answer = message && responseOf({ message, chunks, size, informational, limit: limits.bodyBytes, error });
+      const stale = error?.kind === 'reset' && request.reusedSocket && !message && socket?.bytesRead === bytesBefore;
+      resolve({ ...(error && { error }), ...answer, started, ms, ...peer, stale });
+    };
+    const fail = (kind: Failure['kind'], text: string) => settle({ kind, phase, message: text });
+    const failBy = (error: Error) => settle(failureOf(error, { ...where, phase }));
+
+    const abort = () => fail('aborted', 'stopped before the answer was complete');
+    const late = (limit: number) => () =>
+      fail('timeout', phase === 'body' ? `the answer was not complete within ${duration(limit)}` : `no answer within ${duration(limit)}`);
+    const totalLimit = after(timeouts.total, late(timeouts.total));
+    let phaseLimit = after(timeouts.connect, () =>
+      fail('timeout', `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`),
+    );
+    signal.addEventListener('abort', abort, { once: true });
+
+    const connected = (connection: Socket) => {
+      if (settled) return;
+      phase = request.writableFinished ? 'answer' : 'send';
+      peer = peerOf(connection);
+      clearTimeout(phaseLimit);
+      phaseLimit = after(timeouts.answer, late(timeouts.answer));
+    };
+
+    request.on('socket', (connection) => {
+      socket = connection;
+      bytesBefore = connection.bytesRead;
+      const pending = where.tls ? (connection as TLSSocket & { secureConnecting?: boolean }).secureConnecting : connection.connecting;
+      if (!pending) return connected(connection);
+      connection.once(where.tls ? 'secureConnect' : 'connect', () => {
+        ms.connect = elapsed();
+        connected(connection);
+      });
+    });
+    request.on('finish', () => {
+      if (phase === 'send') phase = 'answer';
+    });
+    request.on('information', () => {
+      informational += 1;
+      if (informational > limits.informational) fail('protocol', `more than ${limits.informational} interim (1xx) answers`);
+    });
+    request.on('response', (incoming) => {
+      if (settled) return;
+      message = incoming;
+      phase = 'body';
+      ms.answer = elapsed();
+      clearTimeout(phaseLimit);
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > limits.bodyBytes) fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
+        else chunks.push(chunk);
+      });
+      incoming.on('end', () => settle());
+      incoming.on('error', failBy);
+      incoming.on('close', () => fail('reset', 'the connection was closed before the answer was complete'));
+    });
+    request.on('upgrade', (incoming, connection) => {
+      message = incoming;
+      ms.answer = elapsed();
+      connection.destroy();
+      settle();
+    });
+    request.on('error', (error) => {
+      // Bytes after the end of a complete answer do not make it less complete; its own end is on the way.
+      if (!message?.complete) failBy(error);
+    });
+    request.on('close', () => {
+      if (!message) fail('reset', 'the connection was closed without an answer');
+    });
+    request.end(bytes);
+  });

@@ -1,0 +1,118 @@
+import { type Attempt, attempt, type Limits, type Outcome } from './attempt.ts';
+import { type ConnectionOptions, createConnections } from './connections.ts';
+import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
+import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts';
+import { createPace } from './pace.ts';
+
+export type { Limits } from './attempt.ts';
+export type { OutgoingRequest, Timeouts } from './outgoing.ts';
+
+export type ClientOptions = ConnectionOptions & {
+  timeouts?: Partial<Timeouts>;
+  limits?: Partial<Limits>;
+  /** Sent with every request to a host of our own, unless the request has a header of that name. */
+  headers?: HeaderList;
+  /** Which URLs are our own, to get the extra headers and the client certificate; all, unless told. */
+  owns?: (url: URL) => boolean;
+  maxRps?: number;
+  keepAlive?: boolean;
+};
+
+export type Client = { send: (request: OutgoingRequest) => Promise<Exchange>; close: () => void };
+
+const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
+const LIMITS: Limits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
+
+// Anything else goes out on a connection of its own: on a kept one, a server that just hung up and a server that crashed on the
+// request look alike, and only by sending twice could we tell.
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
+
+const readUrl = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  // Credentials are given as a header, by the caller that knows whom they are for.
+  if (url.username) url.username = '';
+  if (url.password) url.password = '';
+  if (url.href.includes('#')) url.hash = '';
+  return url;
+};
+
+const unsent = (request: ExchangeRequest, failure: Failure): Exchange => ({
+  request,
+  error: failure,
+  started: Date.now(),
+  ms: { total: 0 },
+});
+
+export const createClient = (options: ClientOptions = {}): Client => {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const limits = { ...LIMITS, ...options.limits };
+  const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
+  const pace = createPace(options.maxRps);
+  const running = new Set<AbortController>();
+  let closed = false;
+
+  const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
+    const { method, headers: given = [] } = outgoing;
+    const url = readUrl(outgoing.url);
+    const nothing = { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers: given };
+    if (!url) return unsent(nothing, { kind: 'request', phase: 'connect', message: 'the address is not an http or https URL' });
+    if (method === 'CONNECT') return unsent(nothing, { kind: 'request', phase: 'connect', message: 'CONNECT is for proxies only' });
+    const owned = options.owns?.(url) ?? true;
+
+    const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: Outcome }> => {
+      const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
+      const route = connections.route(url, { reuse, owned });
+      const headers = [...request.headers.flat(), ...route.proxyHeaders];
+      const start: Attempt['start'] = () => route.open({ ...route.options, method, headers, maxHeaderSize: limits.headBytes });
+      await pace(signal);
+      signal.throwIfAborted();
+      const outcome = await attempt({ start, bytes, where: route.where, timeouts: { ...timeouts, ...outgoing.timeouts }, limits, signal });
+      if (route.where.throughProxy && outcome.response?.status === 407) {
+        outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };
+        delete outcome.response;
+      }
+      return { request, outcome };
+    };
+
+    try {
+      const reuse = (options.keepAlive ?? true) && SAFE_METHODS.includes(method);
+      const first = await once(reuse);
+      const { request, outcome } = first.outcome.stale ? await once(false) : first;
+      const { stale: _, ...seen } = outcome;
+      return { request, ...seen, ...(first.outcome.stale && { resent: true }) };
+    } catch (error) {
+      const { code = '', failure, name, message } = error as Error & { code?: string; failure?: Failure };
+      if (failure) return unsent(nothing, failure);
+      if (name === 'AbortError') return unsent(nothing, { kind: 'aborted', phase: 'connect', message: 'stopped before it was sent' });
+      if (UNSENDABLE.includes(code))
+        return unsent(nothing, { kind: 'request', phase: 'connect', message: `it cannot be sent: ${message}` });
+      throw error;
+    }
+  };
+
+  const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
+    const stop = new AbortController();
+    const forward = () => stop.abort();
+    if (closed || outgoing.signal?.aborted) stop.abort();
+    outgoing.signal?.addEventListener('abort', forward, { once: true });
+    running.add(stop);
+    try {
+      const { label } = outgoing;
+      return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop.signal)) };
+    } finally {
+      running.delete(stop);
+      outgoing.signal?.removeEventListener('abort', forward);
+    }
+  };
+
+  const close = () => {
+    closed = true;
+    for (const stop of running) stop.abort();
+    connections.close();
+  };
+
+  return { send, close };
+};

@@ -1,0 +1,89 @@
+import http from 'node:http';
+import https from 'node:https';
+import tls from 'node:tls';
+import { failing, type Where } from './failure.ts';
+import { type Env, hostOf, parseProxy, portOf, proxyAuthorization, proxyFor } from './proxy.ts';
+import { tunnelAgent } from './tunnel.ts';
+
+export type ConnectionOptions = {
+  /** Authorities to trust beside the usual ones, as PEM. */
+  ca?: string[];
+  cert?: string;
+  key?: string;
+  insecure?: boolean;
+  env?: Env;
+};
+
+type Route = {
+  open: typeof http.request;
+  options: http.RequestOptions;
+  where: Omit<Where, 'phase'>;
+  /** For the proxy's eyes only, so no part of the exchange. */
+  proxyHeaders: string[];
+};
+
+// Node gives each address 250 ms by default, which takes a slow network for a dead one.
+const ADDRESS_ATTEMPT_MS = 1000;
+
+const trusted = (ca: string[]): string[] => {
+  const { getCACertificates } = tls as { getCACertificates?: () => string[] };
+  return [...(getCACertificates?.() ?? tls.rootCertificates), ...ca];
+};
+
+/** Keeps the connections of one client: one agent for each way to a host, made when first needed. */
+export const createConnections = (
+  { ca, cert, key, insecure, env = {} }: ConnectionOptions,
+  limits: { connect: number; headBytes: number },
+) => {
+  const agents = new Map<string, http.Agent>();
+  const tunnels = new Set<http.ClientRequest>();
+  // Made once: reading 150 authorities anew for each connection would cost 20 ms a time.
+  const context = ca && tls.createSecureContext({ ca: trusted(ca) });
+  const ownContext =
+    cert || key ? tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...(cert && { cert }), ...(key && { key }) }) : context;
+
+  const agentFor = (secure: boolean, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
+    const name = [secure, reuse, owned, proxy?.href].join();
+    const kept = agents.get(name);
+    if (kept) return kept;
+    const secureContext = owned ? ownContext : context;
+    const options = {
+      keepAlive: reuse,
+      autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
+      rejectUnauthorized: !insecure,
+      ...(secureContext && { secureContext }),
+    };
+    const plain = () => (secure ? new https.Agent(options) : new http.Agent(options));
+    const agent = proxy
+      ? tunnelAgent(options, { proxy, proxyAgent: agentFor(proxy.protocol === 'https:', false, false), ...limits, open: tunnels })
+      : plain();
+    agents.set(name, agent);
+    return agent;
+  };
+
+  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
+    const given = proxyFor(url, env);
+    const proxy = given === undefined ? undefined : parseProxy(given);
+    if (given !== undefined && !proxy) throw failing('proxy', 'the proxy in the environment is not an http or https URL');
+    const secure = url.protocol === 'https:';
+    const absolute = !secure && proxy !== undefined;
+    const next = absolute ? proxy : url;
+    const nextSecure = next.protocol === 'https:';
+    const agent = absolute ? agentFor(nextSecure, reuse, false) : agentFor(secure, reuse, owned, proxy);
+    const authorization = absolute ? proxyAuthorization(proxy) : undefined;
+    const where = { host: hostOf(next), port: portOf(next), throughProxy: absolute, tls: nextSecure };
+    return {
+      open: nextSecure ? https.request : http.request,
+      options: { host: where.host, port: where.port, path: absolute ? url.href : url.pathname + url.search, agent },
+      where,
+      proxyHeaders: authorization ? ['Proxy-Authorization', authorization] : [],
+    };
+  };
+
+  const close = () => {
+    for (const tunnel of tunnels) tunnel.destroy();
+    for (const agent of agents.values()) agent.destroy();
+  };
+
+  return { route, close };
+};

@@ -1,0 +1,43 @@
+import type { Buffer } from 'node:buffer';
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { type HeaderList, headerValues } from './exchange.ts';
+
+type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const isTooLarge = (error: unknown) => (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+
+/** Servers disagree whether `deflate` has a zlib header, so browsers take both, and so do we. */
+const inflate: Decoder = (bytes, options) => {
+  try {
+    return inflateSync(bytes, options);
+  } catch (error) {
+    if (isTooLarge(error)) throw error;
+    return inflateRawSync(bytes, options);
+  }
+};
+
+const decoders: Record<string, Decoder> = { gzip: gunzipSync, 'x-gzip': gunzipSync, deflate: inflate, br: brotliDecompressSync };
+
+const MAX_CODINGS = 5;
+
+export const contentCodings = (message: { headers: HeaderList }): string[] =>
+  headerValues(message, 'content-encoding')
+    .flatMap((value) => value.toLowerCase().split(','))
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+
+type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed'; coding: string };
+
+/** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is. */
+export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {
+  if (bytes.length === 0 || codings.length > MAX_CODINGS || codings.some((coding) => !Object.hasOwn(decoders, coding))) return { bytes };
+  let plain = bytes;
+  for (const coding of codings.toReversed()) {
+    try {
+      plain = decoders[coding]?.(plain, { maxOutputLength: limit }) ?? plain;
+    } catch (error) {
+      return { problem: isTooLarge(error) ? 'too-large' : 'malformed', coding };
+    }
+  }
+  return { bytes: plain };
+};

@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import type { Exchange, PeerCertificate } from './exchange.ts';
+
+type Peer = Pick<Exchange, 'remote' | 'tls'>;
+
+// Reading a certificate costs more than a whole exchange on a connection that stands.
+const known = new WeakMap<Socket, Peer>();
+
+const named = (name: object | undefined): string =>
+  Object.entries(name ?? {})
+    .map(([key, value]) => `${key}=${[value].flat().join('+')}`)
+    .join(', ');
+
+const certificateOf = (socket: TLSSocket): PeerCertificate => {
+  const certificate = socket.getPeerCertificate();
+  return {
+    authorized: socket.authorized,
+    protocol: socket.getProtocol() ?? '',
+    cipher: socket.getCipher()?.name ?? '',
+    subject: named(certificate.subject),
+    issuer: named(certificate.issuer),
+    validTo: certificate.valid_to ?? '',
+    fingerprint256: certificate.fingerprint256 ?? '',
+  };
+};
+
+/** Who is at the other end of a connection that stands. */
+export const peerOf = (socket: Socket): Peer => {
+  const seen = known.get(socket);
+  if (seen) return seen;
+  const { remoteAddress: address, remotePort: port } = socket;
+  const peer: Peer = {
+    ...(address !== undefined && port !== undefined && { remote: { address, port } }),
+    ...(socket instanceof TLSSocket && { tls: certificateOf(socket) }),
+  };
+  known.set(socket, peer);
+  return peer;
+};

@@ -1,0 +1,60 @@
+import { Buffer } from 'node:buffer';
+import { BlockList, isIP } from 'node:net';
+
+export type Env = Record<string, string | undefined>;
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** A URL's host as the network wants it: IPv6 without brackets. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
+const isInNetwork = (host: string, network: string): boolean => {
+  const [address = '', bits = ''] = network.split('/');
+  if (!isIP(host) || !isIP(address) || !/^\d{1,3}$/.test(bits) || Number(bits) > (isIP(address) === 6 ? 128 : 32)) return false;
+  const list = new BlockList();
+  list.addSubnet(address, Number(bits), family(address));
+  return list.check(host, family(host));
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
+const excepts = (entry: string, host: string, port: number): boolean => {
+  if (entry === '*') return true;
+  if (entry.includes('/')) return isInNetwork(host, entry);
+  const withPort = /^(\[.+\]|[^:]+):(\d+)$/.exec(entry);
+  if (withPort && Number(withPort[2]) !== port) return false;
+  const name = (withPort?.[1] ?? entry).replace(/^\[|\]$/g, '').replace(/^\*?\./, '');
+  return name !== '' && (host === name || (!isIP(host) && host.endsWith(`.${name}`)));
+};
+
+/** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
+export const proxyFor = (url: URL, env: Env): string | undefined => {
+  const read = (name: string) => env[name] ?? env[name.toUpperCase()];
+  const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');
+  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
+  if (!proxy || isLoopback(host)) return undefined;
+  const exceptions = (read('no_proxy') ?? '').toLowerCase().split(/[\s,]+/);
+  return exceptions.some((entry) => entry !== '' && excepts(entry, host, portOf(url))) ? undefined : proxy;
+};
+
+/** Reads what a user wrote as proxy; undefined when we cannot use it. */
+export const parseProxy = (text: string): URL | undefined => {
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(full) ? new URL(full) : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A lone % is a character of the password.
+  }
+};
+
+export const proxyAuthorization = (proxy: URL): string | undefined => {
+  if (!proxy.username && !proxy.password) return undefined;
+  return `Basic ${Buffer.from(`${decoded(proxy.username)}:${decoded(proxy.password)}`).toString('base64')}`;
+};
