@@ -1,0 +1,64 @@
+import type { Automaton } from './automaton.ts';
+import { decoders, isBase64 } from './decoders.ts';
+import type { Form } from './forms.ts';
+import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
+
+export type Pattern = Form & { name: string };
+
+/** A stretch of the text that holds a secret. */
+export type Hit = { start: number; end: number; name: string; size: number };
+
+/** What a text borders on: its edges count as a word's edges, unless something redacted stands there. */
+export type Edges = { open: boolean; close: boolean };
+
+/** Escapes within escapes are read this deep: a form inside JSON, a URL inside a URL. */
+const DEPTH = 2;
+
+const EQUALS = 61;
+
+const isAlphanumeric = (unit: number): boolean => unit < 128 && unit !== 43 && unit !== 45 && unit !== 47 && unit !== 95 && isBase64(unit);
+
+/** Two hits that overlap become one, named for the longer. */
+function add(hits: Hit[], hit: Hit): void {
+  let all = hit;
+  for (let last = hits.at(-1); last && last.end > all.start; last = hits.at(-1)) {
+    hits.pop();
+    const { name, size } = last.size >= all.size ? last : all;
+    all = { start: Math.min(last.start, all.start), end: Math.max(last.end, all.end), name, size };
+  }
+  hits.push(all);
+}
+
+function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
+  const { units } = view;
+  const hits: Hit[] = [];
+  const borders = (at: number, edge: boolean) => (units[at] === undefined ? edge : !isAlphanumeric(units[at]));
+  patterns.scan(units, ({ text, before, after, alone, name }, stop) => {
+    let from = stop - text.length;
+    let to = stop;
+    if (alone && !(borders(from - 1, edges.open) && borders(to, edges.close))) return false;
+    if (before && isBase64(units[from - 1])) from -= 1;
+    if (after && isBase64(units[to])) to += 1;
+    if (after) for (let pads = 0; pads < 2 && units[to] === EQUALS; pads += 1) to += 1;
+    add(hits, { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from });
+    return true;
+  });
+  return hits;
+}
+
+/** Every stretch of the text that holds a secret, in order, none overlapping. */
+export function find(text: string, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
+  const found: Hit[][] = [];
+  const look = (view: View, depth: number): void => {
+    found.push(hitsIn(view, patterns, edges));
+    if (depth === 0) return;
+    for (const decoder of decoders) {
+      const deeper = decoded(view, decoder);
+      if (deeper) look(deeper, depth - 1);
+    }
+  };
+  look(viewOf(text), DEPTH);
+  const hits: Hit[] = [];
+  for (const hit of found.flat().sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
+  return hits;
+}

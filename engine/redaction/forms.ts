@@ -1,0 +1,50 @@
+/** How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word only. */
+export type Form = { text: string; before: boolean; after: boolean; alone: boolean };
+
+/** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
+export const LONG_ENOUGH = 6;
+
+const plain = (text: string): Form => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
+
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** What an encoder may have made of the secret before somebody else encodes the text around it. */
+function spellings(secret: string): string[] {
+  const whole = wellFormed(secret);
+  const url = encodeURIComponent(whole);
+  const html = whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return [whole, JSON.stringify(whole).slice(1, -1), url, url.replaceAll('%20', '+'), html, html.replaceAll("'", '&#39;')];
+}
+
+function bytesOf(secret: string): Buffer[] {
+  const isLatin1 = /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(secret);
+  return [...new Set(spellings(secret))].map((text) => Buffer.from(text)).concat(isLatin1 ? [Buffer.from(secret, 'latin1')] : []);
+}
+
+/** The characters of Base64 that depend on these bytes alone, when `shift` bytes of something else come first. */
+function base64(bytes: Buffer, shift: number): Form {
+  const bits = 8 * (shift + bytes.length);
+  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+  const from = Math.ceil((8 * shift) / 6);
+  return { text: text.slice(from, Math.floor(bits / 6)), before: shift > 0, after: bits % 6 > 0, alone: false };
+}
+
+const urlSafe = (form: Form): Form => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
+
+function encoded(bytes: Buffer): Form[] {
+  const hex = bytes.toString('hex');
+  const aligned = [0, 1, 2].map((shift) => base64(bytes, shift));
+  return [...aligned, ...aligned.map(urlSafe), plain(hex), plain(hex.toUpperCase())];
+}
+
+/** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
+function encodedAlone(bytes: Buffer): Form[] {
+  const forms = [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
+  return forms.map((text) => ({ ...plain(text), alone: true }));
+}
+
+export function formsOf(secret: string): Form[] {
+  const texts = [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
+  const forms = [...texts.map(plain), ...bytesOf(secret).flatMap(secret.length < LONG_ENOUGH ? encodedAlone : encoded)];
+  return [...new Map(forms.map((form) => [form.text, form])).values()];
+}

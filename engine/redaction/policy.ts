@@ -1,0 +1,35 @@
+/** A word that says nothing, and that outputs are full of; hiding it would make them unreadable. */
+const COMMON = new Set(
+  `true false null none undefined yes no on off enabled disabled enable disable default auto eu us par mtl test testing tests prod production
+  staging development dev local localhost public private admin root user users guest owner name email password passwd secret token redacted
+  basic bearer oauth plain plaintext http https json text html utf-8 utf8 info debug warn error postgres postgresql mysql mongodb redis
+  master main node small medium large free standard string object config session cookie lax strict secure expires deleted`.split(/\s+/),
+);
+
+/** Under three characters nothing is hidden. */
+const SHORTEST = 3;
+
+const isNumberOrVersion = (text: string): boolean => /^[+-]?\d{1,5}$/.test(text) || /^v?\d{1,3}(\.\d{1,3}){1,3}$/.test(text);
+
+const isOneCharacter = (text: string): boolean => new Set(text).size < 2;
+
+/** Whether a value that is said to be secret is worth looking for. */
+export function isWorthHiding(value: string): boolean {
+  return value.length >= SHORTEST && !COMMON.has(value.toLowerCase()) && !isNumberOrVersion(value) && !isOneCharacter(value);
+}
+
+function passwordsOf(value: string): string[] {
+  const [, password] = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i.exec(value) ?? [];
+  if (password === undefined) return [];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password]; // a per cent sign that encodes nothing
+  }
+}
+
+/** The secrets in a value: itself, and the password where it is an address that carries one. */
+export function secretsIn(value: string): string[] {
+  const trimmed = value.trim();
+  return [trimmed, ...passwordsOf(trimmed)].filter(isWorthHiding);
+}

@@ -1,0 +1,17 @@
+/** What could drive a terminal, turn text around, hide in it or break XML: controls, direction marks, lone surrogates, non-characters. */
+const UNPRINTABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  /[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff\u{e0000}-\u{e007f}]|\p{Surrogate}/gu;
+
+const KEPT = { lines: '\n\t', nothing: '' };
+
+function visible(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const hex = point.toString(16);
+  if (point < 0x100) return `\\x${hex.padStart(2, '0')}`;
+  return point < 0x10000 ? `\\u${hex.padStart(4, '0')}` : `\\u{${hex}}`;
+}
+
+/** The text with everything unprintable shown as an escape; `keep: 'lines'` leaves line feeds and tabs. */
+export const printable = (text: string, { keep = 'nothing' }: { keep?: keyof typeof KEPT } = {}): string =>
+  text.replace(UNPRINTABLE, (character) => (KEPT[keep].includes(character) ? character : visible(character)));

@@ -1,0 +1,28 @@
+/** JSON nested deeper is cut: it is an attack on the stack, and nobody reads it. */
+const DEEPEST = 500;
+
+function redactedNumber(number: number, text: (text: string) => string): number | string {
+  const written = String(number);
+  const shown = text(written);
+  return shown === written ? number : shown;
+}
+
+function walk(json: unknown, text: (text: string) => string, depth: number): unknown {
+  if (typeof json === 'string') return text(json);
+  if (typeof json === 'number') return redactedNumber(json, text);
+  if (typeof json !== 'object' || json === null) return json;
+  if (depth === 0) return '[cut: nested too deeply]';
+  if (Array.isArray(json)) return json.map((item) => walk(item, text, depth - 1));
+  const fields = new Map<string, unknown>();
+  for (const [key, item] of Object.entries(json)) {
+    const shown = text(key);
+    let free = shown;
+    // Two secrets used as keys may look alike once redacted; neither field may get lost.
+    for (let count = 2; fields.has(free); count += 1) free = `${shown} (${count})`;
+    fields.set(free, walk(item, text, depth - 1));
+  }
+  return Object.fromEntries(fields);
+}
+
+/** The same JSON with `text` applied to every text in it, names of fields too; a number that spells a secret becomes a text. */
+export const redactedValue = <T>(json: T, text: (text: string) => string): T => walk(json, text, DEEPEST) as T;
