@@ -20,8 +20,6 @@ export type OpenLedger = {
   close: () => void;
 };
 
-const EXTENSION = '.jsonl';
-
 /** A new file survives a power cut only when its folder was written too. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return; // it opens no folders
@@ -44,14 +42,14 @@ function withoutUser(address: string): string {
 
 const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo : { ...undo, url: withoutUser(undo.url) });
 
-export function ledgerPath(folder: string, run: string): string {
+function pathOf(folder: string, run: string): string {
   if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
-  return join(folder, run + EXTENSION);
+  return join(folder, `${run}.jsonl`);
 }
 
 /** Opens the ledger of a run, or joins it: several processes may write to one file. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
-  const path = ledgerPath(folder, run);
+  const path = pathOf(folder, run);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const descriptor = openSync(path, 'a', 0o600);
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -36,7 +36,7 @@ const unitsOf = (point: number): readonly number[] =>
 const byteAt = (units: Uint16Array, at: number): number => (units[at] === PERCENT ? (number(units, at + 1, 16, 2, 2)?.value ?? -1) : -1);
 
 /** One percent-encoded character of UTF-8; a byte that is none stands for itself, as in Latin-1. */
-export const percent: Decoder = {
+const percent: Decoder = {
   triggers: [PERCENT],
   read(units, at) {
     const first = byteAt(units, at);
@@ -57,7 +57,7 @@ export const percent: Decoder = {
 const LETTERS = new Map([...'bfnrtv0"\'`\\/'].map((letter, index) => [code(letter), '\b\f\n\r\t\v\0"\'`\\/'.charCodeAt(index)]));
 
 /** An escape of a JSON or JavaScript string. */
-export const backslash: Decoder = {
+const backslash: Decoder = {
   triggers: [BACKSLASH],
   read(units, at) {
     const next = units[at + 1];
@@ -80,7 +80,7 @@ const ENTITIES = new Map(
 const LONGEST_ENTITY = 6;
 
 /** A character reference of HTML or XML; its semicolon may be missing, as browsers allow. */
-export const entity: Decoder = {
+const entity: Decoder = {
   triggers: [AMPERSAND],
   read(units, at) {
     if (units[at + 1] === HASH) {
@@ -107,7 +107,7 @@ export function isBase64(unit: number | undefined): boolean {
 }
 
 /** A line break inside a run of Base64 or hex, which MIME and PEM put there. */
-export const wrapping: Decoder = {
+const wrapping: Decoder = {
   triggers: [CR, LF],
   read(units, at) {
     let end = at + (units[at] === CR && units[at + 1] === LF ? 2 : 1);

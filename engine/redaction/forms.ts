@@ -2,7 +2,7 @@
 export type Form = { text: string; before: boolean; after: boolean; alone: boolean };
 
 /** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
-export const LONG_ENOUGH = 6;
+const LONG_ENOUGH = 6;
 
 const plain = (text: string): Form => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
 
