@@ -15,10 +15,13 @@ const module = new URL(`./open${extname(import.meta.url)}`, import.meta.url);
 const UNDO = `{ kind: 'delete-resource', url: 'https://acme.example/' + 'x'.repeat(3000), addonId: String(process.pid), environment: 'test' }`;
 
 let folder = '';
+let children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ledger-'));
 });
 afterEach(() => {
+  for (const process of children) process.kill('SIGKILL');
+  children = [];
   rmSync(folder, { recursive: true });
 });
 
@@ -28,14 +31,16 @@ function child(code: string): ChildProcess {
     const ledger = openLedger(${JSON.stringify(folder)}, { run: 'r1', target: 'acme' });
     const undo = ${UNDO};
     ${code}`;
-  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const started = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(started);
+  return started;
 }
 
 it('takes lines from several processes at once', async () => {
-  const children = Array.from({ length: 4 }, () =>
+  const writers = Array.from({ length: 4 }, () =>
     child('for (let i = 0; i < 50; i++) { const n = ledger.intend(undo); ledger.made(n, { resourceId: n }); }'),
   );
-  const exits = await Promise.all(children.map((process) => once(process, 'exit')));
+  const exits = await Promise.all(writers.map((process) => once(process, 'exit')));
   assert.deepEqual(
     exits.map(([status]) => status),
     [0, 0, 0, 0],

@@ -134,6 +134,14 @@ describe('several secrets', () => {
     assert.equal(redactor.text('abcdefghabcdefgh'), '[redacted:s0][redacted:s0]');
   });
 
+  it('finds one where a longer one only began', () => {
+    assert.equal(redactorOf('abcdefgh-xyz', 'cdefgh').text('abcdefgh-no'), 'ab[redacted:s1]-no');
+  });
+
+  it('finds one that shows only when its neighbour is hidden', () => {
+    assert.equal(redactorOf('hunter2-hunter2\\', 'ABCDEFGH').text('hunter2-hunter2\\\\u0041BCDEFGH'), '[redacted:s0][redacted:s1]');
+  });
+
   it('never prints a secret as its own name', () => {
     const redactor = createRedactor();
     redactor.learn('hunter2-hunter2', 'config hunter2-hunter2');
