@@ -139,7 +139,8 @@ describe('several secrets', () => {
   });
 
   it('finds one that shows only when its neighbour is hidden', () => {
-    assert.equal(redactorOf('hunter2-hunter2\\', 'ABCDEFGH').text('hunter2-hunter2\\\\u0041BCDEFGH'), '[redacted:s0][redacted:s1]');
+    const neighbour = `hunter2-hunter2${'\\'.repeat(7)}`;
+    assert.equal(redactorOf(neighbour, 'ABCDEFGH').text(`${neighbour}\\u0041BCDEFGH`), '[redacted:s0][redacted:s1]');
   });
 
   it('never prints a secret as its own name', () => {
