@@ -15,22 +15,15 @@ export type Undone = {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Runs one undo; it ends when the time does, whether it answers or not. */
-async function attempt(entry: Entry, perform: Perform, milliseconds: number): Promise<Outcome> {
-  if (milliseconds <= 0) return { left: 'no time was left to undo it' };
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+async function attempt(entry: Entry, perform: Perform, signal: AbortSignal): Promise<Outcome> {
+  if (signal.aborted) return { left: 'no time was left to undo it' };
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ left: 'its undo was not answered in time' });
-      controller.abort();
-    }, milliseconds);
+    signal.addEventListener('abort', () => resolve({ left: 'its undo was not answered in time' }), { once: true });
   });
   try {
-    return await Promise.race([perform(entry.undo, { entry, signal: controller.signal }), late]);
+    return await Promise.race([late, perform(entry.undo, { entry, signal })]);
   } catch (error) {
     return { left: asError(error).message };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -46,10 +39,11 @@ export async function undoAll(
   perform: Perform,
   { deadlineMs, ledger }: { deadlineMs: number; ledger?: Pick<OpenLedger, 'undone' | 'left'> },
 ): Promise<Undone> {
-  const end = performance.now() + deadlineMs;
+  const time = new AbortController();
+  const timer = setTimeout(() => time.abort(), deadlineMs);
   const result: Undone = { outcomes: [], unwritten: [] };
   for (const entry of [...entries].sort((a, b) => b.line - a.line)) {
-    const outcome = await attempt(entry, perform, end - performance.now());
+    const outcome = await attempt(entry, perform, time.signal);
     result.outcomes.push({ entry, outcome });
     try {
       if (ledger) write(ledger, entry, outcome);
@@ -57,5 +51,6 @@ export async function undoAll(
       result.unwritten.push(asError(error)); // a full disk must not keep the rest from being undone
     }
   }
+  clearTimeout(timer);
   return result;
 }
