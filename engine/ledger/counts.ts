@@ -1,0 +1,33 @@
+import type { Entry, Ledger } from './entry.ts';
+
+/** One change that may still be there, as the report shows it. */
+export type Remainder = { kind: string; addonId?: string; resourceId?: string; at: string; reason?: string };
+
+export type Counts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
+
+/** What still has to be undone, the latest first; what an earlier attempt had to leave is tried again. */
+export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
+  entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
+
+function remainder({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder {
+  return {
+    kind,
+    at,
+    ...(addonId === undefined ? {} : { addonId }),
+    ...(resourceId === undefined ? {} : { resourceId }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
+export function counts({ entries }: Pick<Ledger, 'entries'>): Counts {
+  const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
+  const made = entries.filter(isMade);
+  const others = entries.filter((entry) => !isMade(entry));
+  return {
+    made: made.length,
+    undone: made.filter(({ state }) => state === 'undone').length,
+    unknown: others.filter(({ state }) => state === 'unknown' || state === 'left').map(remainder),
+    left: made.filter(({ state }) => state !== 'undone').map(remainder),
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { Header, Ledger } from './entry.ts';
+
+/** When a process was started, as the kernel counts it; tells it from a later one of the same number. Empty where it cannot be told. */
+export function birthOf(pid: number): string {
+  try {
+    // The process's name, in brackets, may hold spaces and brackets; the start time is the 20th field after it.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return 'ended, and not yet taken note of by its parent';
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${fields[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether it was written on another machine, where nothing can be said about its process. */
+export const isElsewhere = (header: Header): boolean => header.host !== hostname();
+
+/** Whether the process that wrote the header still runs, on this machine. */
+export function isAlive(header: Header): boolean {
+  if (isElsewhere(header) || !exists(header.pid)) return false;
+  const birth = birthOf(header.pid);
+  return birth === '' || header.birth === '' || birth === header.birth;
+}
+
+/** Whether a process other than this one still writes to the ledger. */
+export const isRunning = ({ headers }: Ledger): boolean => headers.some((header) => header.pid !== process.pid && isAlive(header));

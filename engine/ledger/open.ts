@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Details, Line, Undo } from './entry.ts';
+import { birthOf } from './liveness.ts';
+
+export type OpenLedger = {
+  path: string;
+  /** Writes down how the change is taken back; only when it returns may the change be made. */
+  intend: (undo: Undo) => string;
+  made: (n: string, details?: Details) => void;
+  /** The target refused: nothing was made. */
+  refused: (n: string) => void;
+  undone: (n: string, outcome?: { gone: boolean }) => void;
+  left: (n: string, reason: string) => void;
+  /** The run is over, in good order. */
+  end: () => void;
+  /** This process writes no more. */
+  close: () => void;
+};
+
+/** A new file survives a power cut only when its folder was written too. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // it opens no folders
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function withoutUser(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return address;
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo : { ...undo, url: withoutUser(undo.url) });
+
+function pathOf(folder: string, run: string): string {
+  if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
+  return join(folder, `${run}.jsonl`);
+}
+
+/** Opens the ledger of a run, or joins it: several processes may write to one file. */
+export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
+  const path = pathOf(folder, run);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const descriptor = openSync(path, 'a', 0o600);
+  const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const now = () => new Date().toISOString();
+  let count = 0;
+
+  function append(line: Line): void {
+    // The line feed comes first, so that a line that another process left torn spoils none but itself.
+    const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
+    const written = writeSync(descriptor, bytes);
+    if (written < bytes.length) throw new Error(`${path}: ${written} of ${bytes.length} bytes were written; is the disk full?`);
+    fdatasyncSync(descriptor);
+  }
+
+  try {
+    append({ kind: 'run', run, target, pid: process.pid, host: hostname(), at: now(), birth: birthOf(process.pid) });
+    syncFolder(folder);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+
+  return {
+    path,
+    intend(undo) {
+      count += 1;
+      const n = `${writer}-${count}`;
+      append({ kind: 'intent', n, at: now(), undo: withoutCredentials(undo) });
+      return n;
+    },
+    made: (n, details = {}) => append({ kind: 'made', n, details }),
+    refused: (n) => append({ kind: 'refused', n }),
+    undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
+    left: (n, reason) => append({ kind: 'left', n, reason }),
+    end: () => append({ kind: 'end', at: now() }),
+    close: () => closeSync(descriptor),
+  };
+}

@@ -1,0 +1,58 @@
+export type Header = readonly [name: string, value: string];
+
+const HIDDEN = '[redacted]';
+
+const SCHEMES = new Set(['basic', 'bearer', 'oauth', 'digest', 'negotiate', 'token', 'apikey']);
+const ATTRIBUTES = new Set(['path', 'domain', 'expires', 'max-age', 'secure', 'httponly', 'samesite', 'partitioned', 'priority']);
+
+/** OAuth parameters that tell how a request was signed, and not with what. */
+const OPEN_PARAMETERS = new Set(['realm', 'oauth_signature_method', 'oauth_timestamp', 'oauth_version']);
+const PARAMETER = /^([A-Za-z_]+)="([^"]*)"$/;
+
+function oauth(parameters: string): string {
+  const pairs = parameters.split(',').map((part) => PARAMETER.exec(part.trim()));
+  if (pairs.some((pair) => pair === null)) return HIDDEN;
+  return pairs.map((pair) => (OPEN_PARAMETERS.has(pair?.[1] ?? '') ? pair?.[0] : `${pair?.[1]}="${HIDDEN}"`)).join(', ');
+}
+
+/** `Basic [redacted]`; a first word that is no known scheme may be the secret itself. */
+function authorization(value: string): string {
+  const [, scheme, rest] = /^\s*([A-Za-z-]+)(?:\s+(.*))?$/s.exec(value) ?? [];
+  if (scheme === undefined || !SCHEMES.has(scheme.toLowerCase())) return value.trim() === '' ? value : HIDDEN;
+  if (rest === undefined || rest === '') return scheme;
+  return `${scheme} ${scheme.toLowerCase() === 'oauth' ? oauth(rest) : HIDDEN}`;
+}
+
+/** `sid=[redacted]`; an empty value stays, since it shows that a cookie is taken back. */
+function pair(text: string): string {
+  const equals = text.indexOf('=');
+  if (equals < 0) return text.trim() === '' ? text : text.replace(/\S.*\S|\S/s, HIDDEN);
+  return text.slice(equals + 1).trim() === '' ? text : `${text.slice(0, equals)}=${HIDDEN}`;
+}
+
+const attribute = (text: string): string => (ATTRIBUTES.has((text.split('=')[0] ?? '').trim().toLowerCase()) ? text : pair(text));
+
+const cookie = (value: string): string => value.split(';').map(pair).join(';');
+
+const setCookie = (value: string): string =>
+  value
+    .split(';')
+    .map((part, index) => (index === 0 ? pair(part) : attribute(part)))
+    .join(';');
+
+const whole = (value: string): string => (value === '' ? value : HIDDEN);
+
+const SHOWN = new Map<string, (value: string) => string>([
+  ['authorization', authorization],
+  ['proxy-authorization', authorization],
+  ['cookie', cookie],
+  ['set-cookie', setCookie],
+  ...['x-api-key', 'x-auth-token', 'x-access-token', 'x-csrf-token', 'x-xsrf-token'].map((name) => [name, whole] as const),
+]);
+
+/** Whether a header of this name always carries a secret. */
+export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().toLowerCase());
+
+/** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
+export const redactedHeaders = (headers: readonly Header[]): Header[] =>
+  headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
