@@ -1,0 +1,191 @@
+import { Buffer, isUtf8 } from 'node:buffer';
+
+/** What the manifest gives to Basic authentication: its `id` is the user. */
+export type Credentials = { id: string; password: string };
+
+export type BasicPair = { user: string; password: string };
+
+export type WrongFamily =
+  | 'missing-credentials'
+  | 'wrong-password'
+  | 'wrong-user'
+  | 'nearly-right-password'
+  | 'another-scheme'
+  | 'malformed-header';
+
+export type WrongCredentials = {
+  name: string;
+  family: WrongFamily;
+  /** In words, to be put after "sent with". */
+  what: string;
+  /** Left out: no `Authorization` at all. */
+  header?: string;
+  /** What to tell curl, with the secrets as `$ASSAY_PASSWORD` and `$ASSAY_SSO_SALT`; left out where a shell could not build it simply. */
+  shell?: string;
+  /** So near to the password that it must not leave either, though the password is not found in it. */
+  secret?: string;
+};
+
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+export const basicHeader = ({ id, password }: Credentials): string => `Basic ${base64(`${id}:${password}`)}`;
+
+const BASIC = /^basic +((?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?)$/i;
+
+const basicBytes = (header: string | undefined): Buffer | undefined => {
+  const encoded = BASIC.exec(header?.trim() ?? '')?.[1];
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64');
+};
+
+/** Reads a header as RFC 7617 does: the user ends at the first colon. */
+export const parseBasic = (header: string | undefined): BasicPair | undefined => {
+  const bytes = basicBytes(header);
+  const text = bytes?.toString(isUtf8(bytes) ? 'utf8' : 'latin1') ?? '';
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
+};
+
+/** RFC 7617 leaves the encoding open where no challenge names one, so Latin-1 is right as well, and so is another normal form. */
+export const isManifestCredentials = (header: string | undefined, { id, password }: Credentials): boolean => {
+  const bytes = basicBytes(header);
+  const right = Buffer.from(`${id}:${password}`).toString().normalize('NFC');
+  return bytes !== undefined && (['utf8', 'latin1'] as const).some((encoding) => bytes.toString(encoding).normalize('NFC') === right);
+};
+
+const inAnotherCase = (text: string): string =>
+  text.replace(/\p{Lu}|\p{Ll}/gu, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+const withoutItsLast = (text: string): string => [...text].slice(0, -1).join('');
+
+const PRINTABLE = /^[\x20-\x7e]+$/;
+
+const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string }): WrongCredentials[] => {
+  const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
+  const swapped = inAnotherCase(password);
+  const cut = withoutItsLast(password);
+  const isHeaderText = PRINTABLE.test(password);
+  const bearer = isHeaderText ? password : base64(password);
+  const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
+  return [
+    { name: 'no-header', family: 'missing-credentials', what: 'no credentials', shell: '' },
+    {
+      name: 'both-empty',
+      family: 'missing-credentials',
+      what: 'an empty user and an empty password',
+      header: basic('', ''),
+      shell: '--user :',
+    },
+    {
+      name: 'wrong-password',
+      family: 'wrong-password',
+      what: 'a wrong password',
+      header: basic(id, 'assay-wrong-password'),
+      shell: `--user ${id}:assay-wrong-password`,
+    },
+    { name: 'empty-password', family: 'wrong-password', what: 'an empty password', header: basic(id, ''), shell: `--user ${id}:` },
+    {
+      name: 'swapped',
+      family: 'wrong-password',
+      what: 'user and password swapped',
+      header: basic(password, id),
+      // zsh would read the colon after a bare `$NAME` as a modifier.
+      shell: `--user "\${ASSAY_PASSWORD}:${id}"`,
+    },
+    {
+      name: 'sso-salt-as-password',
+      family: 'wrong-password',
+      what: 'the sso_salt as password',
+      header: basic(id, sso_salt),
+      shell: `--user "${id}:$ASSAY_SSO_SALT"`,
+    },
+    {
+      name: 'wrong-user',
+      family: 'wrong-user',
+      what: 'a wrong user and the right password',
+      header: basic(`not-${id}`, password),
+      shell: `--user "not-${id}:$ASSAY_PASSWORD"`,
+    },
+    {
+      name: 'user-in-another-case',
+      family: 'wrong-user',
+      what: 'the right user in another case',
+      header: basic(inAnotherCase(id), password),
+      shell: `--user "${inAnotherCase(id)}:$ASSAY_PASSWORD"`,
+    },
+    {
+      name: 'password-in-another-case',
+      family: 'nearly-right-password',
+      what: 'the right password in another case',
+      header: basic(id, swapped),
+      shell: `--user "${id}:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"`,
+      secret: swapped,
+    },
+    {
+      name: 'password-cut',
+      family: 'nearly-right-password',
+      what: 'the right password with its last character cut',
+      header: basic(id, cut),
+      shell: `--user "${id}:\${ASSAY_PASSWORD%?}"`,
+      secret: cut,
+    },
+    {
+      name: 'password-longer',
+      family: 'nearly-right-password',
+      what: 'the right password with one more character',
+      header: basic(id, `${password}x`),
+      shell: `--user "${id}:\${ASSAY_PASSWORD}x"`,
+    },
+    {
+      name: 'password-in-white-space',
+      family: 'nearly-right-password',
+      what: 'the right password with a space on either side',
+      header: basic(id, ` ${password} `),
+      shell: `--user "${id}: $ASSAY_PASSWORD "`,
+    },
+    {
+      name: 'bearer',
+      family: 'another-scheme',
+      what: isHeaderText ? 'the password as a Bearer token' : 'the password, in Base64, as a Bearer token',
+      header: `Bearer ${bearer}`,
+      shell: '--header "Authorization: Bearer $ASSAY_PASSWORD"',
+    },
+    {
+      name: 'no-colon',
+      family: 'malformed-header',
+      what: 'Basic credentials without a colon',
+      header: noColon,
+      shell: `--header "Authorization: ${noColon}"`,
+    },
+    {
+      name: 'not-base64',
+      family: 'malformed-header',
+      what: 'Basic credentials that are not Base64',
+      header: 'Basic *not=Base64*',
+      shell: '--header "Authorization: Basic *not=Base64*"',
+    },
+  ];
+};
+
+/** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
+export const wrongCredentials = (manifest: Credentials & { sso_salt: string }): WrongCredentials[] => {
+  const isSimple = /^[\w.-]+$/.test(manifest.id) && PRINTABLE.test(manifest.password) && PRINTABLE.test(manifest.sso_salt);
+  const seen = new Set<string | undefined>();
+  return candidates(manifest).flatMap(({ shell, secret, ...row }) => {
+    if (seen.has(row.header) || isManifestCredentials(row.header, manifest)) return [];
+    seen.add(row.header);
+    return { ...row, ...(isSimple && shell !== undefined && { shell }), ...(secret && { secret }) };
+  });
+};
+
+/** What a caller sent in place of the manifest's credentials, in words that hold no secret. */
+export const whatInstead = (header: string | undefined, manifest: Credentials & { sso_salt?: string }): string => {
+  const sent = parseBasic(header);
+  const known = wrongCredentials({ sso_salt: '', ...manifest }).find((row) => {
+    const pair = parseBasic(row.header);
+    return row.header === header || (sent && pair && sent.user === pair.user && sent.password === pair.password);
+  });
+  if (known) return known.what;
+  if (!/^basic\b/i.test(header ?? '')) return 'another scheme than Basic';
+  if (!sent) return 'Basic credentials that cannot be read';
+  return sent.user === manifest.id ? 'a wrong password' : 'a wrong user';
+};
