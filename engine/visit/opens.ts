@@ -1,4 +1,4 @@
-import { hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
+import { addsTo, hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
 import type { StopReason } from './redirect.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,7 +37,7 @@ const STOPS: Record<StopReason, string> = {
 };
 
 /** Pages at least this alike may be one panel, shown for two resources or two users. */
-const ALIKE = 0.4;
+const ALIKE = 0.3;
 
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
@@ -74,9 +74,11 @@ const openedShell = (signOn: Visit, control: Evidence['control']): Opening => {
   return { ...not('it ends as the control did, on a page that is empty until its scripts run'), shell: true, undecided: true };
 };
 
-/** Whether a page is the panel that the control reached, rather than what a stranger sees. */
-const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly string[]): boolean =>
-  sameShape(page, control, ids) && likeness(page, control) >= Math.max(ALIKE, samePage(stranger, control) ? 0 : likeness(page, stranger));
+/** Whether a page is the panel that the control reached, rather than a variant of what a stranger sees at the same address. */
+const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly string[]): boolean => {
+  const shared = isFine(stranger) && sameShape(page, stranger, ids) ? likeness(page, stranger) : 0;
+  return sameShape(page, control, ids) && likeness(page, control) >= Math.max(ALIKE, shared);
+};
 
 /** Whether a sign-on opened the panel, as REQUIREMENTS.md defines it; a status or a cookie alone decides nothing. */
 export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: Evidence): Opening => {
@@ -85,10 +87,9 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
   if (signOn.stopped) return not(STOPS[signOn.stopped.reason]);
   if (signOn.hops.length < 2) return not(`the answer (status ${signOn.end.status}) does not redirect`);
   if (!isFine(signOn.end)) return not(`it ends in status ${signOn.end.status}`);
-  const gone = reload && unanswered('the second look', reload);
-  if (gone) return gone;
-  const page = reload?.end ?? signOn.end;
-  if (!isFine(page)) return not(`it ends on a page whose reload answers status ${page.status}`);
+  const page = signOn.end;
+  if (reload && samePage(reload.end, stranger.end) && addsTo(page, stranger.end) && !samePage(page, stranger.end))
+    return not('it ends where a visitor without a session ends too, with a message that a reload takes away');
   if (!samePage(page, stranger.end)) {
     if (!control || isLikeControl(page, stranger.end, control.signOn.end, ids))
       return { opened: true, why: 'it ends on a page that a visitor without a session does not get' };
@@ -105,8 +106,8 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
 
 export type RefusalEvidence = Evidence & {
   control: NonNullable<Evidence['control']>;
-  /** The control's panel address, visited with the cookies that the refusal gave. */
-  withItsCookies: Visit;
+  /** The control's panel address, visited with the cookies that the refusal gave; left out where it gave none. */
+  withItsCookies?: Visit;
   /** The control's panel address, visited without cookies. */
   controlStranger: Visit;
 };
@@ -120,7 +121,7 @@ export const refused = (signOn: Visit, evidence: RefusalEvidence): Refusal => {
   if (opening.undecided) return { refused: false, why: opening.why, undecided: true };
   if (opening.opened) return { refused: false, why: opening.why };
   // An open panel, and a page that is the same for everybody, open with any cookies.
-  if (control.opening.open || control.opening.shell) return { refused: true, why: opening.why };
+  if (!withItsCookies || control.opening.open || control.opening.shell) return { refused: true, why: opening.why };
   const missing = unanswered('its cookies at the panel', withItsCookies) ?? unanswered('a visitor without a session', controlStranger);
   if (missing) return { refused: false, why: missing.why, undecided: true };
   const { end } = withItsCookies;

@@ -1,4 +1,4 @@
-import { isHtml, visibleText } from './visible-text.ts';
+import { isHtml, MOST_READ, visibleText } from './visible-text.ts';
 
 /** The page on which a visit ended. */
 export type Page = {
@@ -54,18 +54,27 @@ const addressOf = ({ url }: Page): string => {
   return origin + (pathname.replace(/\/+$/, '') || '/');
 };
 
-const haveSameWords = (one: Set<string>, two: Set<string>) => one.size === two.size && [...one].every((word) => two.has(word));
+const hasAll = (words: Set<string>, wanted: Set<string>) => [...wanted].every((word) => words.has(word));
+
+const isAtSamePlace = (a: Page, b: Page) => a.status === b.status && addressOf(a) === addressOf(b);
+
+/** Whether a page is another one with something added, as a message that is shown once. */
+export const addsTo = (page: Page, plain: Page): boolean => {
+  const words = steady(wordsOf(plain));
+  return isAtSamePlace(page, plain) && words.size > 0 && hasAll(steady(wordsOf(page)), words);
+};
 
 /**
  * Whether two visitors saw one page: the same address, whatever its query, the same status and the same words, but for those
- * that change from look to look. Two login forms of one address are one page whatever else they say. Of a shell, the markup
- * counts: a server may put what it knows of the visitor into a script.
+ * that change from look to look. A login form with a message is the login form. Of a shell, the markup counts: a server may
+ * put what it knows of the visitor into a script.
  */
 export const samePage = (a: Page, b: Page): boolean => {
-  if (a.status !== b.status || addressOf(a) !== addressOf(b)) return false;
-  if (hasPasswordField(a) && hasPasswordField(b)) return likeness(a, b) >= 0.5;
-  const words = isShell(a) && isShell(b) ? ({ body }: Page) => split(body.slice(0, 512 * 1024).toLowerCase()) : wordsOf;
-  return haveSameWords(steady(words(a)), steady(words(b)));
+  if (!isAtSamePlace(a, b)) return false;
+  if (hasPasswordField(a) && hasPasswordField(b)) return addsTo(a, b) || addsTo(b, a);
+  const words = isShell(a) && isShell(b) ? ({ body }: Page) => split(body.slice(0, MOST_READ).toLowerCase()) : wordsOf;
+  const [one, two] = [steady(words(a)), steady(words(b))];
+  return one.size === two.size && hasAll(one, two);
 };
 
 const segmentsOf = ({ url }: Page) => new URL(url).pathname.split('/').filter((segment) => segment !== '');

@@ -1,5 +1,5 @@
 /** Longer pages are read in part: what tells two pages apart stands further up. */
-const MOST_READ = 512 * 1024;
+export const MOST_READ = 512 * 1024;
 
 /** Elements whose text nobody sees; a visitor's browser runs scripts, so it does not show <noscript> either. */
 const UNSEEN = ['script', 'style', 'noscript', 'template', 'svg', 'iframe'];
