@@ -17,6 +17,8 @@ export type Page = {
 };
 
 const MOST_WORDS = 20_000;
+/** The end of a longer one is not looked at, which keeps the patterns below quick. */
+const LONGEST_WORD = 200;
 /** "Loading…", or a name in the title: no more than that is on the page before its scripts run. */
 const SHELL_WORDS = 12;
 
@@ -29,7 +31,7 @@ const isVolatile = (word: string) =>
 const split = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}@_:/+=.-]+/u, MOST_WORDS)
-    .map((word) => word.replace(/^[:/.+=-]+|[:/.+=-]+$/g, ''))
+    .map((word) => word.slice(0, LONGEST_WORD).replace(/^[:/.+=-]+|[:/.+=-]+$/g, ''))
     .filter((word) => word !== '');
 
 const steady = (words: string[]) => new Set(words.filter((word) => !isVolatile(word)));
