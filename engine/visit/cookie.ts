@@ -19,7 +19,8 @@ export type CookieReading = { cookie: Cookie } | { refused: string };
 
 const LONGEST_PAIR = 4096;
 const LONGEST_ATTRIBUTE = 1024;
-const CONTROL = /[\0-\x08\x0a-\x1f\x7f]/; // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop such cookies.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop cookies that have one.
+const CONTROL = /[\0-\x08\x0a-\x1f\x7f]/;
 
 export const domainMatches = (host: string, domain: string): boolean =>
   host === domain || (host.endsWith(`.${domain}`) && !isIpAddress(host));

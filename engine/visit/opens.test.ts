@@ -197,6 +197,18 @@ const cases: [name: string, signOn: Visit, evidence: Evidence, expected: Expecte
     'not',
   ],
   [
+    'an error page in the layout of the panel',
+    signedOn('/error', 200, `${LANDING}${PANEL} Sorry`),
+    { stranger: at('/login', 200, LOGIN), control: { ...control, signOn: signedOn('/panel', 200, LANDING + PANEL) } },
+    'not',
+  ],
+  [
+    'a shared address that says no in the layout of the panel',
+    signedOn('/panel', 200, `${LANDING} Session unknown`),
+    { stranger: at('/panel', 200, `${LANDING} Please sign in`), control: { ...control, signOn: signedOn('/panel', 200, LANDING + PANEL) } },
+    'not',
+  ],
+  [
     'a shared address that says no',
     signedOn('/panel', 200, 'Your session is not valid'),
     { stranger: at('/panel', 200, 'Please sign in'), control: sharedControl },
@@ -274,6 +286,17 @@ const refusals: [name: string, signOn: Visit, evidence: RefusalEvidence, expecte
     },
     true,
   ],
+  [
+    'an open panel that greets whoever has a cookie',
+    login,
+    {
+      stranger: asStranger,
+      control: openControl,
+      controlStranger: at('/panel/res_1', 200, PANEL),
+      withItsCookies: at('/panel/res_1', 200, `${PANEL} Welcome back`),
+    },
+    true,
+  ],
   ['a panel that opened', panel, { stranger: noSession, control, controlStranger: noSession }, false],
   ['no answer', failed, { stranger: noSession, control, controlStranger: noSession }, 'undecided'],
   ['no answer to its cookies', login, { stranger: asStranger, control, controlStranger: noSession, withItsCookies: failed }, 'undecided'],
@@ -284,3 +307,8 @@ for (const [name, signOn, evidence, expected] of refusals)
     const refusal = refused(signOn, evidence);
     assert.equal(refusal.undecided ? 'undecided' : refusal.refused, expected, refusal.why);
   });
+
+test('why a redirect was not followed is told', () => {
+  const { why } = opened(signedOn('/x', 302, '', { stopped: { reason: 'foreign-host' } }), { stranger: at('/x', 302, '') });
+  assert.match(why, /another host.*--allow-host/);
+});
