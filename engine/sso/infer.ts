@@ -1,0 +1,61 @@
+import type { Form } from './form.ts';
+import type { Mistake } from './mistake.ts';
+import { MISTAKES, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
+import { CONTRACT, type Part, type Secrets } from './scheme.ts';
+import { isRight, signOnOf } from './signature.ts';
+
+/** The long search hashes every value thousands of times, so a huge form would take for ever. */
+const SEARCHED_LENGTH = 10_000;
+
+const DIGESTS = ['sha512', 'sha1', 'sha256', 'hmac-sha512', 'hmac-sha256'];
+
+const sequences = function* (parts: readonly Part[]): Generator<Part[]> {
+  yield [];
+  for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
+};
+
+const sequenceMistake = (parts: Part[]): Mistake => ({
+  name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
+  aspect: 'order',
+  does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
+  contract: 'hashes id:user_id:email:nav-data:sso_salt:timestamp',
+  mend: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.',
+  change: () => ({ parts }),
+});
+
+/** Any selection of the values in any order, by the digests in use; the longest first, as the likelier. */
+const sequenceRecipes = function* (): Generator<Recipe> {
+  const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
+  for (const digest of DIGESTS) {
+    const other = MISTAKES.find(({ name }) => name === digest);
+    for (const parts of all) yield recipeOf(sequenceMistake(parts), ...(other ? [other] : []));
+  }
+};
+
+const independentPairs = function* (): Generator<Recipe> {
+  for (const [at, one] of MISTAKES.entries())
+    for (const two of MISTAKES.slice(at + 1)) if (one.aspect !== two.aspect) yield recipeOf(one, two);
+};
+
+/**
+ * Explains a form that we received: `right`, or the simplest mistakes that make its signature. Several are those that its
+ * values do not tell apart, the most frequent first; none, when no known mistake makes it.
+ */
+export const inferMistake = (form: Form, secrets: Secrets): 'right' | Recipe[] => {
+  if (isRight(form, secrets.salt)) return 'right';
+  if (!form.signature && !form.token) return [];
+  const signOn = signOnOf(form);
+  const explains = ({ sign }: Recipe) => {
+    const signed = sign(signOn, secrets);
+    if (!signed || (signed.timestamp ?? signOn.timestamp) !== signOn.timestamp) return false;
+    if (signed.token !== undefined) return signed.token === form.token && !form.signature;
+    return signed.signature === form.signature;
+  };
+  for (const recipes of [SINGLES, PAIRS]) {
+    const found = recipes.filter(explains);
+    if (found.length > 0) return found;
+  }
+  if (Object.values(form).join('').length > SEARCHED_LENGTH) return [];
+  for (const recipes of [independentPairs(), sequenceRecipes()]) for (const recipe of recipes) if (explains(recipe)) return [recipe];
+  return [];
+};

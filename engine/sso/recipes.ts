@@ -1,0 +1,130 @@
+import type { Form } from './form.ts';
+import { ASPECTS, type Mistake } from './mistake.ts';
+import { digests, hashedAgain } from './mistakes/digests.ts';
+import { families } from './mistakes/families.ts';
+import { joins } from './mistakes/joins.ts';
+import { fields, outputs } from './mistakes/outputs.ts';
+import { leftOut, orders } from './mistakes/parts.ts';
+import { salts } from './mistakes/salts.ts';
+import { times } from './mistakes/times.ts';
+import { bytes, values } from './mistakes/values.ts';
+import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
+import type { SignOn } from './signature.ts';
+
+/** A known way to sign wrongly: one mistake, or two at once. */
+export type Recipe = {
+  name: string;
+  mistakes: readonly Mistake[];
+  /** What is wrong, in one sentence for the owner. */
+  sentence: string;
+  mend: string;
+  /** What a stranger can do where such a signature opens the panel. */
+  risk?: string;
+  /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
+  sign: (signOn: SignOn, secrets: Secrets) => Form | undefined;
+};
+
+const schemeOf = (made: readonly Mistake[]): Scheme => {
+  let scheme = CONTRACT;
+  for (const aspect of ASPECTS)
+    for (const { change } of made.filter((mistake) => mistake.aspect === aspect)) scheme = { ...scheme, ...change(scheme) };
+  return scheme;
+};
+
+const distinct = (texts: string[]) => [...new Set(texts)];
+
+export const recipeOf = (...made: Mistake[]): Recipe => {
+  const scheme = schemeOf(made);
+  const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
+  return {
+    name: made.map(({ name }) => name).join('+'),
+    mistakes: made,
+    sentence: `Your service ${made.map(({ does }) => does).join(', and ')}; the contract ${distinct(made.map(({ contract }) => contract)).join(', and ')}.`,
+    mend: distinct(made.map(({ mend }) => mend)).join(' '),
+    ...(risk && { risk }),
+    sign: (signOn, secrets) => signBy(scheme, signOn, secrets),
+  };
+};
+
+/** Every single mistake, the most frequent kinds first. */
+export const MISTAKES: readonly Mistake[] = [
+  ...families,
+  ...times,
+  ...digests,
+  ...leftOut,
+  ...orders,
+  ...salts,
+  ...joins,
+  ...outputs,
+  ...values,
+  ...bytes,
+  ...hashedAgain,
+  ...fields,
+];
+
+const byName = new Map(MISTAKES.map((mistake) => [mistake.name, mistake]));
+
+const named = (name: string): Mistake => {
+  const mistake = byName.get(name);
+  if (!mistake) throw new Error(`no mistake is named ${name}`);
+  return mistake;
+};
+
+/** Older code came before milliseconds did, so these two go together more often than most mistakes go alone. */
+const FREQUENT_PAIRS: [string, string][] = [
+  ['older-token', 'seconds-sent'],
+  ['older-token', 'seconds-hashed'],
+];
+
+const LIKELY_PAIRS: [string, string][] = [
+  ['sha1', 'nav-data-left-out'],
+  ['sha256', 'nav-data-left-out'],
+  ['nav-data-left-out', 'seconds-sent'],
+  ['nav-data-left-out', 'seconds-hashed'],
+  ['sha1', 'seconds-sent'],
+  ['sha1', 'seconds-hashed'],
+  ['sha256', 'seconds-sent'],
+  ['sha256', 'seconds-hashed'],
+  ['older-string', 'seconds-sent'],
+  ['older-string', 'seconds-hashed'],
+  ['older-digest-as-signature', 'seconds-sent'],
+  ['older-digest-as-signature', 'seconds-hashed'],
+  ['older-string', 'sha256'],
+  ['older-token', 'sha256'],
+  ['older-token', 'salt-last'],
+  ['sha1', 'salt-last'],
+  ['sha256', 'salt-last'],
+  ['sha1', 'email-before-user-id'],
+  ['nav-data-left-out', 'salt-last'],
+  ['nav-data-left-out', 'email-before-user-id'],
+  ['nav-data-left-out', 'salt-first'],
+  ['hmac-sha512', 'nav-data-left-out'],
+  ['hmac-sha256', 'nav-data-left-out'],
+  ['hmac-sha512', 'seconds-sent'],
+  ['hmac-sha256', 'seconds-sent'],
+  ['hmac-sha256', 'seconds-hashed'],
+  ['hmac-sha512', 'base64-digest'],
+  ['hmac-sha256', 'base64-digest'],
+  ['sha256', 'base64-digest'],
+  ['sha256', 'upper-case-digest'],
+  ['salt-last', 'seconds-hashed'],
+  ['no-separator', 'nav-data-left-out'],
+  ['no-separator', 'salt-last'],
+  ['no-separator', 'sha256'],
+  ['older-token', 'upper-case-digest'],
+  ['older-token', 'password-as-salt'],
+  ['sha256', 'password-as-salt'],
+  ['form-encoded-values', 'sha256'],
+  ['sha256', 'trailing-newline'],
+];
+
+const pairs = (names: [string, string][]) => names.map(([one, two]) => recipeOf(named(one), named(two)));
+
+export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
+export const PAIRS: readonly Recipe[] = pairs([...FREQUENT_PAIRS, ...LIKELY_PAIRS]);
+
+/** What to try on a target that refuses the valid call, the most frequent first. */
+export const recipesInOrder = (): readonly Recipe[] => {
+  const [first, ...others] = SINGLES;
+  return [...(first ? [first] : []), ...PAIRS.slice(0, FREQUENT_PAIRS.length), ...others, ...PAIRS.slice(FREQUENT_PAIRS.length)];
+};

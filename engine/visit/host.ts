@@ -1,0 +1,31 @@
+import { BlockList, isIP } from 'node:net';
+import { hostOf, isLoopback } from '../http/proxy.ts';
+
+export const plainHost = (url: URL): string => hostOf(url).toLowerCase().replace(/\.$/, '');
+
+export const isIpAddress = (host: string): boolean => isIP(host) !== 0;
+
+/** A browser counts loopback as secure, without TLS too. */
+export const isSecure = (url: URL): boolean => url.protocol === 'https:' || isLoopback(plainHost(url));
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv6');
+
+/** Whether a host names, by itself, a machine that is not on the public internet. */
+export const isPrivate = (host: string): boolean =>
+  isLoopback(host) || (isIpAddress(host) && privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));

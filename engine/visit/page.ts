@@ -1,0 +1,90 @@
+import { isHtml, MOST_READ, visibleText } from './visible-text.ts';
+
+/** The page on which a visit ended. */
+export type Page = {
+  method: string;
+  /** Without its fragment. */
+  url: string;
+  /** With its `#`; a one-page application may keep its address there. */
+  fragment?: string;
+  /** Missing when no answer came. */
+  status?: number;
+  contentType?: string;
+  retryAfter?: string;
+  /** Why the answer did not come, or not whole. */
+  error?: string;
+  body: string;
+};
+
+const MOST_WORDS = 20_000;
+/** The end of a longer one is not looked at, which keeps the patterns below quick. */
+const LONGEST_WORD = 200;
+/** "Loading…", or a name in the title: no more than that is on the page before its scripts run. */
+const SHELL_WORDS = 12;
+
+/** Changes from one look to the next: times, dates, counters, and tokens of hex, Base64 or UUID. */
+const isVolatile = (word: string) =>
+  /^[\d.:,/t_z+-]+$/.test(word) ||
+  (word.length >= 8 && /^[0-9a-f-]+$/.test(word) && /\d/.test(word)) ||
+  (word.length >= 16 && /\d/.test(word) && /^[\w+/=.-]+$/.test(word));
+
+const split = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}@_:/+=.-]+/u, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD).replace(/^[:/.+=-]+|[:/.+=-]+$/g, ''))
+    .filter((word) => word !== '');
+
+const steady = (words: string[]) => new Set(words.filter((word) => !isVolatile(word)));
+
+/** The words that a person reads, as they stand. */
+export const wordsOf = (page: Page): string[] => split(visibleText(page));
+
+/** How much two pages have in common, from 0 to 1, by the words that do not change from look to look. */
+export const likeness = (a: Page, b: Page): number => {
+  const [one, two] = [steady(wordsOf(a)), steady(wordsOf(b))];
+  if (one.size + two.size === 0) return 1;
+  return (2 * [...one].filter((word) => two.has(word)).length) / (one.size + two.size);
+};
+
+export const hasPasswordField = ({ body }: Page): boolean => /\btype\s{0,9}=\s{0,9}["']?password\b/i.test(body);
+
+/** A page that is empty until its scripts run: the same for everybody, so HTTP cannot tell what it will show. */
+export const isShell = (page: Page): boolean => isHtml(page) && /<script\b/i.test(page.body) && wordsOf(page).length <= SHELL_WORDS;
+
+const addressOf = ({ url }: Page): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + (pathname.replace(/\/+$/, '') || '/');
+};
+
+const hasAll = (words: Set<string>, wanted: Set<string>) => [...wanted].every((word) => words.has(word));
+
+const isAtSamePlace = (a: Page, b: Page) => a.status === b.status && addressOf(a) === addressOf(b);
+
+/** Whether a page is another one with something added, as a message that is shown once. */
+export const addsTo = (page: Page, plain: Page): boolean => {
+  const words = steady(wordsOf(plain));
+  return isAtSamePlace(page, plain) && words.size > 0 && hasAll(steady(wordsOf(page)), words);
+};
+
+/**
+ * Whether two visitors saw one page: the same address, whatever its query, the same status and the same words, but for those
+ * that change from look to look. A login form with a message is the login form. Of a shell, the markup counts: a server may
+ * put what it knows of the visitor into a script.
+ */
+export const samePage = (a: Page, b: Page): boolean => {
+  if (!isAtSamePlace(a, b)) return false;
+  if (hasPasswordField(a) && hasPasswordField(b)) return addsTo(a, b) || addsTo(b, a);
+  const words = isShell(a) && isShell(b) ? ({ body }: Page) => split(body.slice(0, MOST_READ).toLowerCase()) : wordsOf;
+  const [one, two] = [steady(words(a)), steady(words(b))];
+  return one.size === two.size && hasAll(one, two);
+};
+
+const segmentsOf = ({ url }: Page) => new URL(url).pathname.split('/').filter((segment) => segment !== '');
+
+/** Whether two addresses are built alike: the same path but for segments that name a resource or a session. */
+export const sameShape = (a: Page, b: Page, ids: readonly string[] = []): boolean => {
+  const names = new Set(ids.map((id) => encodeURIComponent(id)));
+  const shape = (page: Page) =>
+    segmentsOf(page).map((segment) => (names.has(segment) || /\d/.test(segment) || segment.length >= 20 ? '*' : segment));
+  return shape(a).join('/') === shape(b).join('/');
+};

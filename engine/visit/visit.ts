@@ -1,0 +1,97 @@
+import type { Client, OutgoingRequest } from '../http/client.ts';
+import { type Exchange, type HeaderList, header, headerValues } from '../http/exchange.ts';
+import { cookieHeader, type Jar, type RefusedCookie, storeCookies } from './cookie-jar.ts';
+import { plainHost } from './host.ts';
+import type { Page } from './page.ts';
+import { allowsHost, followed, type Step, type StopReason } from './redirect.ts';
+
+/** What a visitor saw who went to an address and followed its redirects; meta refresh and scripts are not followed. */
+export type Visit = {
+  hops: Exchange[];
+  /** The last answer, and the address that gave it. */
+  end: Page;
+  /** Why the visitor did not get to the end of the redirects, and the Location that was not followed. */
+  stopped?: { reason: StopReason; location?: string };
+  /** What the visitor holds afterwards. */
+  jar: Jar;
+  refusedCookies: RefusedCookie[];
+};
+
+export type VisitOptions = {
+  /** What the visitor holds before; nothing, unless given. */
+  jar?: Jar;
+  /** Hosts beside that of the first address where redirects may lead: `host` or `host:port`. */
+  allowedHosts?: readonly string[];
+  mostRedirects?: number;
+  now?: () => number;
+};
+
+const MOST_REDIRECTS = 10;
+const MOST_REFUSED_COOKIES = 20;
+const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+// A visitor is a browser: it has the cookies of its jar, and no credentials of the platform's.
+const NEVER_SENT = ['authorization', 'proxy-authorization', 'cookie'];
+
+const visitorHeaders = (given: HeaderList): HeaderList => {
+  const headers = given.filter(([name]) => !NEVER_SENT.includes(name.toLowerCase()));
+  return headers.some(([name]) => name.toLowerCase() === 'accept') ? headers : [...headers, ['Accept', ACCEPT]];
+};
+
+const pageOf = ({ method, url }: Step, fragment: string, { response, error }: Exchange): Page => {
+  const contentType = response && header(response, 'content-type');
+  const retryAfter = response && header(response, 'retry-after');
+  return {
+    method,
+    url: url.href,
+    ...(fragment && { fragment }),
+    ...(response && { status: response.status }),
+    ...(contentType !== undefined && { contentType }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(error && { error: error.message }),
+    body: response?.body ?? '',
+  };
+};
+
+/** Goes to an address as a browser would, cookies and redirects included. */
+export const visit = async (client: Client, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
+  const { method, headers = [], body, url: address, ...rest } = request;
+  const { allowedHosts = [], mostRedirects = MOST_REDIRECTS, now = Date.now } = options;
+  const start = new URL(address);
+  const allows = allowsHost([plainHost(start), ...allowedHosts]);
+  const hops: Exchange[] = [];
+  const seen = new Set<string>();
+  const refusedCookies: RefusedCookie[] = [];
+  let jar = options.jar ?? [];
+  let fragment = start.hash;
+  start.hash = '';
+  let step: Step = { method, url: start, headers: visitorHeaders(headers), ...(body !== undefined && { body }) };
+
+  for (;;) {
+    const cookies = cookieHeader(jar, step.url, now());
+    seen.add(`${step.method} ${step.url.href} ${cookies}`);
+    const sent: HeaderList = [...(step.headers ?? []), ...(cookies ? ([['Cookie', cookies]] as HeaderList) : [])];
+    const exchange = await client.send({ ...rest, ...step, url: step.url.href, headers: sent });
+    hops.push(exchange);
+    const { response } = exchange;
+    const ended = (stopped?: Visit['stopped']): Visit => ({
+      hops,
+      end: pageOf(step, fragment, exchange),
+      ...(stopped && { stopped }),
+      jar,
+      refusedCookies: refusedCookies.slice(0, MOST_REFUSED_COOKIES),
+    });
+    if (!response) return ended({ reason: 'failed' });
+    const stored = storeCookies(jar, step.url, headerValues(response, 'set-cookie'), now());
+    jar = stored.jar;
+    refusedCookies.push(...stored.refused);
+    const next = followed(step, response, allows);
+    if (!next) return ended(exchange.error && { reason: 'failed' });
+    if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
+    const location = next.step.url.href;
+    if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url, now())}`)) return ended({ reason: 'loop', location });
+    if (hops.length > mostRedirects) return ended({ reason: 'too-many-redirects', location });
+    step = next.step;
+    fragment = next.fragment || fragment;
+  }
+};
