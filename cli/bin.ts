@@ -1,12 +1,35 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline/promises';
 import { printable } from '../engine/redaction/printable.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
+import { statusOf } from './interruption.ts';
 import { main } from './main.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;
+
+/** A second interruption ends the process at once: what is left behind stands in the ledger. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(statusOf(signal));
+      controller.abort(signal);
+    });
+  }
+  return controller.signal;
+}
+
+async function confirm(question: string): Promise<boolean | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const reader = createInterface({ input: process.stdin, output: stderr });
+  const answer = await reader.question(`${question} [y/N] `);
+  reader.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
 const io: Io = {
   out: (text) => stdout.write(`${text}\n`),
   err: (text) => stderr.write(`${text}\n`),
@@ -14,6 +37,8 @@ const io: Io = {
   cwd: process.cwd(),
   color: stdout.isTTY === true && !env.NO_COLOR && !argv.includes('--no-color'),
   version,
+  interruption,
+  confirm,
 };
 
 // A reader that stops early (assay list | head) is no error of ours.

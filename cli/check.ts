@@ -1,14 +1,9 @@
-import { basename, resolve } from 'node:path';
-import { catalogue } from '../engine/catalogue.ts';
-import { parseManifest, readPreviousId } from '../engine/document/manifest.ts';
-import { readDocument } from '../engine/document/read.ts';
-import { judgeManifest } from '../engine/judge.ts';
-import { createRedactor } from '../engine/redaction/redactor.ts';
-import { buildReport, type Report } from '../engine/report.ts';
+import type { Report } from '../engine/report.ts';
 import { manifestRules } from '../rules/generated/manifest.ts';
 import { defineCommand, type Io } from './command.ts';
 import { judging, leftOutBy } from './options.ts';
 import { deliver } from './output.ts';
+import { loadManifest, providerReport } from './provider.ts';
 
 export default defineCommand({
   usage: 'check <manifest>',
@@ -32,24 +27,18 @@ interface Settings {
   strict: boolean;
 }
 
-export function checkManifest(file: string, { previous, only, skip, strict }: Settings, io: Io): Report {
-  const read = (name: string) => readDocument(name, resolve(io.cwd, name));
+function checkManifest(file: string, { previous, only, skip, strict }: Settings, io: Io): Report {
   const selected = leftOutBy(only, skip);
-  const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous), io.env);
-  const document = parseManifest(file, read(file), io.env, previousId);
-  const levels = new Map(catalogue().rows.map((row) => [row.id as string, 'level' in row ? row.level : 'note']));
-  const { id } = document.object;
-  const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
-  for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
-  const report = buildReport({
-    version: io.version,
-    command: `assay check ${file}`,
-    target: { kind: 'provider', name: typeof id === 'string' && id !== '' ? id : basename(file) },
-    started: new Date(),
-    judged: judgeManifest(manifestRules, document, (rule) => levels.get(rule) ?? 'must'),
-    leftOut: (requirement) =>
-      requirement.startsWith('manifest/') ? selected(requirement) : { reason: 'needs the running service', byChoice: true },
-    strict,
-  });
-  return redactor.value(report);
+  const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
+  return providerReport(
+    {
+      command: `assay check ${file}`,
+      document: loadManifest(file, previous, io),
+      rules: manifestRules,
+      leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
+      strict,
+      started: new Date(),
+    },
+    io,
+  );
 }

@@ -8,6 +8,10 @@ export interface Io {
   cwd: string;
   color: boolean;
   version: string;
+  /** From now on an interruption aborts this instead of ending the process; its reason is the signal's name. */
+  interruption(): AbortSignal;
+  /** Asks a person; undefined where nobody is there. */
+  confirm(question: string): Promise<boolean | undefined>;
 }
 
 type Declared = Record<string, Options>;

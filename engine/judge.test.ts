@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { parseManifest } from './document/manifest.ts';
-import { judgeManifest } from './judge.ts';
-import { defineRule, type Finding, notApplicable, type Problem } from './rule.ts';
+import { judge as judgeAll, type Level } from './judge.ts';
+import { type DocumentProblem, type DocumentRule, defineRule, type NoVerdict, notApplicable, undecided, untested } from './rule.ts';
 
 const document = parseManifest('manifest.json', Buffer.from('{\n  "id": "Acme"\n}'), {});
-const wrong: Problem = { at: '/id', expected: 'lower case', got: '"Acme"' };
-const rule = (requirement: RequirementId, finding: Finding, after: RequirementId[] = []) =>
+const wrong: DocumentProblem = { at: '/id', expected: 'lower case', got: '"Acme"' };
+const rule = (requirement: RequirementId, finding: DocumentProblem[] | NoVerdict, after: RequirementId[] = []) =>
   defineRule({ requirement, reads: 'manifest', after, check: () => finding });
-const judge = (rules: ReturnType<typeof rule>[], level: 'must' | 'should' | 'note' = 'must') => judgeManifest(rules, document, () => level);
+const judge = (rules: DocumentRule[], level: Level = 'must') => judgeAll(rules, { manifest: document }, () => level);
 
 const first = 'manifest/is-a-json-object';
 const second = 'manifest/id-is-present';
@@ -53,7 +53,7 @@ describe('a problem', () => {
     assert.deepEqual(judge([rule(first, [wrong])], 'note').get(first), {
       verdict: 'pass',
       problems: [],
-      notes: [{ text: 'expected lower case, got "Acme"', at: 'manifest.json:2:9' }],
+      notes: [{ text: '"Acme"', at: 'manifest.json:2:9' }],
     });
   });
 
@@ -111,8 +111,26 @@ describe('a rule behind a failure', () => {
   });
 
   it('is blocked by a warning too', () => {
-    const judged = judgeManifest([rule(first, [wrong]), rule(second, [], [first])], document, (id) => (id === first ? 'should' : 'must'));
+    const rules = [rule(first, [wrong]), rule(second, [], [first])];
+    const judged = judgeAll(rules, { manifest: document }, (id) => (id === first ? 'should' : 'must'));
     assert.deepEqual([judged.get(first)?.verdict, judged.get(second)?.blockedBy], ['warn', first]);
+  });
+});
+
+describe('a rule behind one without a verdict', () => {
+  for (const finding of [undecided('no answer came'), untested('it was not played')]) {
+    it(`is ${finding.verdict} for the same reason, through the whole chain`, () => {
+      const judged = judge([rule(first, finding), rule(second, [wrong], [first]), rule(third, [wrong], [second])]);
+      for (const id of [second, third] as const) {
+        const { verdict, reason, problems } = judged.get(id) ?? {};
+        assert.deepEqual({ verdict, reason, problems }, { ...finding, problems: [] });
+      }
+    });
+  }
+
+  it('is blocked all the same where a failure comes first', () => {
+    const judged = judge([rule(first, [wrong]), rule(second, untested('it was not played')), rule(third, [], [first, second])]);
+    assert.equal(judged.get(third)?.blockedBy, first);
   });
 });
 

@@ -1,67 +1,52 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { ManifestDocument } from './document/manifest.ts';
-import type { Finding, Manifest, Problem, Rule } from './rule.ts';
+import { judgeRecording } from './judge-recording.ts';
+import { type Judgement, toJudgement } from './judgement.ts';
+import { type Joined, observed, type Seen } from './recording.ts';
+import { isDocumentRule, type Manifest, type Rule } from './rule.ts';
 
-type Schemas = components['schemas'];
-export type Verdict = Schemas['Verdict'];
-export type LocatedProblem = Schemas['Problem'];
+export type Level = components['schemas']['Level'];
 
-/** What a rule says about its requirement, with places instead of pointers. */
-export interface Judgement {
-  verdict: Verdict;
-  problems: LocatedProblem[];
-  notes: { text: string; at?: string }[];
-  reason?: string;
-  blockedBy?: RequirementId;
+/** What there is to judge. */
+export interface Evidence {
+  manifest?: ManifestDocument;
+  played?: Joined;
+  /** A command that repeats what was seen. */
+  repeat?(seen: Seen): string | undefined;
 }
 
 /** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it. */
-export function judgeManifest(
-  rules: readonly Rule[],
-  document: ManifestDocument,
-  levelOf: (id: RequirementId) => 'must' | 'should' | 'note',
-) {
+export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
+  const seen = evidence.played ? observed(evidence.played) : [];
   const judged = new Map<RequirementId, Judgement>();
-  const judge = (rule: Rule): Judgement => {
+  const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const root = blocker(rule);
-    const judgement = root
-      ? { verdict: 'blocked' as const, problems: [], notes: [], blockedBy: root, reason: `${root} fails` }
-      : toJudgement(rule.check(document.object as Manifest, document), levelOf(rule.requirement), document);
+    const judgement = standsInTheWay(rule) ?? look(rule);
     judged.set(rule.requirement, judgement);
     return judgement;
   };
-  const blocker = (rule: Rule): RequirementId | undefined => {
+  const look = (rule: Rule): Judgement => {
+    const level = levelOf(rule.requirement);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence.repeat);
+    const { manifest } = evidence;
+    if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
+    return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+  };
+  const standsInTheWay = (rule: Rule): Judgement | undefined => {
     for (const id of rule.after ?? []) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
-      const { verdict, blockedBy } = judge(earlier);
-      if (verdict === 'blocked') return blockedBy;
-      if (verdict === 'fail' || verdict === 'warn') return id;
+      const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);
+      const root = verdict === 'blocked' ? blockedBy : verdict === 'fail' || verdict === 'warn' ? id : undefined;
+      if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
+      if (verdict === 'undecided' || verdict === 'untested')
+        return { verdict, problems: [], notes: [], reason, ...(byChoice !== undefined && { byChoice }) };
     }
     return undefined;
   };
-  for (const rule of rules) judge(rule);
+  for (const rule of rules) judgeOne(rule);
   return judged;
-}
-
-function toJudgement(finding: Finding, level: 'must' | 'should' | 'note', document: ManifestDocument): Judgement {
-  if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
-  const problems: LocatedProblem[] = [];
-  const notes: Judgement['notes'] = [];
-  for (const problem of finding) {
-    const weight = problem.level ?? level;
-    if (weight === 'note') notes.push({ text: `expected ${problem.expected}, got ${problem.got}`, at: place(problem, document) });
-    else problems.push({ level: weight, expected: problem.expected, got: problem.got, at: place(problem, document), pointer: problem.at });
-  }
-  const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
-  return { verdict, problems, notes };
-}
-
-function place(problem: Problem, document: ManifestDocument): string {
-  const { line, column } = problem.position ?? document.locate(problem.at);
-  return `${document.json.file}:${line}:${column}`;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { catalogue, requirements, type TargetKind } from './catalogue.ts';
-import type { Judgement } from './judge.ts';
+import type { Judgement } from './judgement.ts';
 import { buildReport, type Run } from './report.ts';
 
 interface Validate {
@@ -103,6 +103,27 @@ describe('an outcome', () => {
   it('shows its first problem, and holds all', () => {
     const { expected, got, at, problems } = of('manifest/id-is-present') ?? {};
     assert.deepEqual([expected, got, at, problems], ['a string', '1', 'manifest.json:2:9', fail.problems]);
+  });
+
+  it('shows the exchanges and the command of its first problem, where there are any', () => {
+    const problem = {
+      ...fail.problems[0],
+      level: 'must' as const,
+      expected: '200',
+      got: '204',
+      exchanges: [12],
+      repeat: 'curl -X DELETE …',
+    };
+    const live = buildReport(run({ judged: new Map([['deprovision/answers-200', { ...fail, problems: [problem] }]]) }));
+    const { exchanges, repeat } = of('deprovision/answers-200', live) ?? {};
+    assert.deepEqual([exchanges, repeat], [[12], 'curl -X DELETE …']);
+    assert.ok(isReport(live), JSON.stringify(isReport.errors));
+  });
+
+  it('keeps whether it was left untested by choice', () => {
+    const untested: Judgement = { ...pass, verdict: 'untested', reason: 'nothing may change (--read-only)', byChoice: true };
+    const live = buildReport(run({ judged: new Map([['provision/succeeds', untested]]) }));
+    assert.equal(of('provision/succeeds', live)?.byChoice, true);
   });
 
   it('names what blocks it', () => assert.equal(of('manifest/id-is-well-formed')?.blockedBy, 'manifest/id-is-present'));

@@ -1,10 +1,12 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { catalogue, type Requirement, requirements } from './catalogue.ts';
-import type { Judgement } from './judge.ts';
+import { notPlayed } from './judge-recording.ts';
+import type { Judgement } from './judgement.ts';
 import { count, type Outcome, runVerdict } from './verdict.ts';
 
-export type Report = components['schemas']['Report'];
+type Schemas = components['schemas'];
+export type Report = Schemas['Report'];
 
 /** Why a requirement has no judgement: left out by the user, or for want of something. */
 export interface Untested {
@@ -21,6 +23,10 @@ export interface Run {
   /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
+  /** What a live run adds. */
+  /** What becomes of requirements whose plays recorded nothing. */
+  unplayed?: (Untested & { verdict: 'untested' | 'undecided' }) | undefined;
+  more?: Partial<Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed'>>;
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */
@@ -46,6 +52,7 @@ export function buildReport(run: Run): Report {
     exchanges: [],
     resources: { made: 0, undone: 0, unknown: [], left: [] },
     seed: null,
+    ...run.more,
   };
 }
 
@@ -56,6 +63,7 @@ function outcome(row: Requirement, run: Run): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
+  if (judgement.reason === notPlayed && run.unplayed) return { ...head, ...run.unplayed };
   const { verdict, problems, reason, blockedBy } = judgement;
   const [first] = problems;
   return {
@@ -63,6 +71,12 @@ function outcome(row: Requirement, run: Run): Outcome {
     verdict,
     ...(reason && { reason }),
     ...(blockedBy && { blockedBy }),
-    ...(first && { expected: first.expected, got: first.got, ...(first.at && { at: first.at }), problems }),
+    ...(judgement.byChoice !== undefined && { byChoice: judgement.byChoice }),
+    ...(first && { ...headline(first), problems }),
   };
+}
+
+/** The first problem stands for the requirement. */
+function headline({ expected, got, at, exchanges, repeat }: Schemas['Problem']): Partial<Outcome> {
+  return { expected, got, ...(at && { at }), ...(exchanges && { exchanges }), ...(repeat && { repeat }) };
 }

@@ -2,19 +2,33 @@ import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { Position } from './document/json.ts';
 import type { ManifestDocument } from './document/manifest.ts';
+import type { Answered, Seen } from './recording.ts';
 
 export type Manifest = components['schemas']['Manifest'];
 
-/** What a rule found against a target; a level weaker than the requirement's own makes it a warning or a note. */
-export interface Problem {
+interface CommonProblem {
+  expected: string;
+  got: string;
+  /** Weaker than the requirement's own: a warning or a note. */
+  level?: 'should' | 'note';
+  /** Better advice than the row's, where the rule knows the mistake. */
+  hint?: string;
+}
+
+/** What a rule found in a document. */
+export interface DocumentProblem extends CommonProblem {
   /** A JSON pointer into the document. */
   at: string;
   /** Where it stands, when the pointer does not lead there. */
   position?: Position;
-  expected: string;
-  got: string;
-  level?: 'should' | 'note';
 }
+
+/** What a rule found in a recording. */
+export interface RecordingProblem extends CommonProblem {
+  in: Seen;
+}
+
+export type Problem = DocumentProblem | RecordingProblem;
 
 /** Why a rule comes to neither a pass nor a problem. */
 export interface NoVerdict {
@@ -23,17 +37,37 @@ export interface NoVerdict {
 }
 
 export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });
+export const undecided = (reason: string): NoVerdict => ({ verdict: 'undecided', reason });
 export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
 
 export type Finding = readonly Problem[] | NoVerdict;
 
-export interface Rule {
+interface CommonRule {
   requirement: RequirementId;
-  reads: 'manifest';
   /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
   after?: readonly RequirementId[];
-  /** Parts of the manifest that no requirement of `after` vouches for are read with `document.value(pointer)`. */
-  check(manifest: Manifest, document: ManifestDocument): Finding;
 }
 
-export const defineRule = (rule: Rule): Rule => rule;
+export interface DocumentRule extends CommonRule {
+  reads: 'manifest';
+  /** Parts of the manifest that no requirement of `after` vouches for are read with `document.value(pointer)`. */
+  check(manifest: Manifest, document: ManifestDocument): readonly DocumentProblem[] | NoVerdict;
+}
+
+/** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
+export interface RecordingRule extends CommonRule {
+  reads: readonly string[];
+  /** The label of the same call with nothing wrong: where it is not accepted, or no longer, a refusal says nothing. */
+  control?: string;
+  check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
+}
+
+export type Rule = DocumentRule | RecordingRule;
+
+export const isDocumentRule = (rule: Rule): rule is DocumentRule => rule.reads === 'manifest';
+
+export function defineRule(rule: DocumentRule): DocumentRule;
+export function defineRule(rule: RecordingRule): RecordingRule;
+export function defineRule(rule: Rule): Rule {
+  return rule;
+}

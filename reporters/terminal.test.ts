@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { parseManifest } from '../engine/document/manifest.ts';
-import { judgeManifest } from '../engine/judge.ts';
+import { judge } from '../engine/judge.ts';
 import { buildReport, type Report } from '../engine/report.ts';
 import { manifestRules } from '../rules/generated/manifest.ts';
 import { terminal } from './terminal.ts';
@@ -16,7 +16,9 @@ function reportOn(text: string, file = 'manifest.json', name = 'acme-db'): Repor
     command: `assay check ${file}`,
     target: { kind: 'provider', name },
     started: new Date('2026-11-15T12:00:00Z'),
-    judged: judgeManifest(manifestRules, document, (id) => (id.endsWith('-is-long') || id.endsWith('plain-json') ? 'should' : 'must')),
+    judged: judge(manifestRules, { manifest: document }, (id) =>
+      id.endsWith('-is-long') || id.endsWith('plain-json') ? 'should' : 'must',
+    ),
     leftOut: (id) => (id.startsWith('manifest/') ? undefined : { reason: 'needs the running service', byChoice: true }),
     strict: false,
   });

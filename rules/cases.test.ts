@@ -5,38 +5,125 @@ import { describe, it } from 'node:test';
 import { requirements } from '../engine/catalogue.ts';
 import { isObject, parseManifest } from '../engine/document/manifest.ts';
 import { keys, valueAt } from '../engine/document/pointer.ts';
-import { judgeManifest } from '../engine/judge.ts';
-import type { Rule } from '../engine/rule.ts';
-import { manifestRules } from './generated/manifest.ts';
+import { type Evidence, judge } from '../engine/judge.ts';
+import type { Judgement } from '../engine/judgement.ts';
+import { type Exchange, join, type Observation } from '../engine/recording.ts';
+import { isDocumentRule, type Rule } from '../engine/rule.ts';
+import { providerRules as rules } from './provider.ts';
 
-interface Case {
+interface CommonCase {
   case: string;
+  verdict: Judgement['verdict'];
+}
+
+interface DocumentCase extends CommonCase {
   manifest?: unknown;
   text?: string;
   base64?: string;
   previous?: string;
-  verdict: 'pass' | 'fail' | 'warn' | 'not-applicable';
   at?: string[];
   places?: string[];
   notes?: number;
 }
 
-const registries: Rule[][] = [manifestRules];
-const rules = registries.flat();
+/** Exchanges say only what matters; the rest is filled in. */
+interface RecordingCase extends CommonCase {
+  observations: (Omit<Observation, 'exchanges'> & { exchanges: ShortExchange[] })[];
+  /** A piece of what each problem got, of each note, of the reason and of each hint. */
+  got?: string[];
+  notes?: string[];
+  reason?: string;
+  hints?: string[];
+}
+
+type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
+type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error'>>;
+type Case = DocumentCase | RecordingCase;
+
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
+interface Validate {
+  (value: unknown): boolean;
+  errors?: unknown;
+}
+
+const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { manifest: Validate; recording: Validate };
 const levels = new Map(requirements().map(({ id, level }) => [id, level]));
 const fileOf = ({ requirement }: Rule) => new URL(`${requirement}.json`, folder);
 const casesOf = (rule: Rule): Case[] => (existsSync(fileOf(rule)) ? JSON.parse(readFileSync(fileOf(rule), 'utf8')) : []);
 
-function bytes({ manifest, text, base64 }: Case): Uint8Array {
+const levelOf = (id: Rule['requirement']) => levels.get(id) ?? 'must';
+
+function bytes({ manifest, text, base64 }: DocumentCase): Uint8Array {
   return base64 === undefined ? Buffer.from(text ?? JSON.stringify(manifest)) : Buffer.from(base64, 'base64');
 }
 
-function judge(rule: Rule, example: Case) {
-  const document = parseManifest('manifest.json', bytes(example), {}, example.previous);
-  const judgement = judgeManifest([{ ...rule, after: [] }], document, (id) => levels.get(id) ?? 'must').get(rule.requirement);
+function recording({ observations }: RecordingCase) {
+  const exchanges: Exchange[] = [];
+  const numbered = observations.map((observation) => ({
+    ...observation,
+    exchanges: observation.exchanges.map((exchange) => exchanges.push(full(exchange)) - 1),
+  }));
+  return { play: 'a case', observations: numbered, exchanges };
+}
+
+const full = ({ request, response, error }: ShortExchange): Exchange => ({
+  request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
+  ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
+  ...(error && { error: { kind: 'network', message: '', ...error } }),
+  started: 0,
+  ms: { total: 1 },
+});
+
+const evidence = (example: Case): Evidence =>
+  'observations' in example
+    ? { played: join([recording(example)]) }
+    : { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+
+function judgeCase(rule: Rule, example: Case): Judgement {
+  const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
   assert.ok(judgement);
   return judgement;
+}
+
+function assertDocument({ problems, notes }: Judgement, example: DocumentCase): void {
+  assert.deepEqual(
+    problems.map(({ pointer }) => pointer),
+    example.at ?? [],
+  );
+  if (example.places) {
+    const places = problems.map(({ at }) => at);
+    assert.deepEqual(
+      places,
+      example.places.map((place) => `manifest.json:${place}`),
+    );
+  }
+  assert.equal(notes.length, example.notes ?? 0);
+}
+
+function assertRecording({ problems, notes, reason = '' }: Judgement, example: RecordingCase): void {
+  const { recording: isRecording } = validators;
+  assert.ok(isRecording(recording(example)), JSON.stringify(isRecording.errors));
+  assertPieces(
+    problems.map(({ got }) => got),
+    example.got,
+  );
+  assertPieces(
+    notes.map(({ text }) => text),
+    example.notes,
+  );
+  if (example.hints) {
+    assertPieces(
+      problems.map(({ hint = '' }) => hint),
+      example.hints,
+    );
+  }
+  assertPieces(reason === '' ? [] : [reason], example.reason === undefined ? [] : [example.reason]);
+}
+
+/** As many texts as pieces, each with its piece in it. */
+function assertPieces(texts: string[], pieces: string[] = []): void {
+  const found = texts.map((text, index) => (text.includes(pieces[index] ?? '\0') ? pieces[index] : text));
+  assert.deepEqual(found, pieces);
 }
 
 for (const rule of rules) {
@@ -46,7 +133,10 @@ for (const rule of rules) {
     it('has a case that passes and one that does not', () => {
       const verdicts = cases.map(({ verdict }) => verdict);
       assert.ok(verdicts.includes('pass'), `specs/cases/${rule.requirement}.json: expected a case that passes`);
-      assert.ok(verdicts.includes('fail') || verdicts.includes('warn'), `specs/cases/${rule.requirement}.json: expected a case that fails`);
+      const isNoticed = cases.some(({ verdict, ...example }) =>
+        levelOf(rule.requirement) === 'note' ? 'notes' in example : verdict === 'fail' || verdict === 'warn',
+      );
+      assert.ok(isNoticed, `specs/cases/${rule.requirement}.json: expected a case that fails`);
     });
 
     it('names each case once', () => {
@@ -56,24 +146,28 @@ for (const rule of rules) {
 
     for (const example of cases) {
       it(`says ${example.verdict} to ${example.case}`, () => {
-        const { verdict, problems, notes } = judge(rule, example);
-        assert.equal(verdict, example.verdict);
-        assert.deepEqual(
-          problems.map(({ pointer }) => pointer),
-          example.at ?? [],
-        );
-        if (example.places) {
-          const places = problems.map(({ at }) => at);
-          assert.deepEqual(
-            places,
-            example.places.map((place) => `manifest.json:${place}`),
-          );
-        }
-        assert.equal(notes.length, example.notes ?? 0);
+        const judgement = judgeCase(rule, example);
+        assert.equal(judgement.verdict, example.verdict);
+        if ('observations' in example) assertRecording(judgement, example);
+        else assertDocument(judgement, example);
       });
     }
   });
 }
+
+describe('all rules of a provider', () => {
+  const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
+
+  it('come after others that are judged, and never after themselves', () => {
+    assert.equal(judge(rules, { manifest }, levelOf).size, rules.length);
+  });
+
+  it('are untested where nothing was played', () => {
+    const judged = judge(rules, { manifest }, levelOf);
+    const verdicts = rules.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
+    assert.deepEqual([...new Set(verdicts)], ['untested']);
+  });
+});
 
 describe('specs/cases', () => {
   it('holds no file without a rule', () => {
@@ -129,19 +223,17 @@ function completeWith(part: string, value: unknown): unknown {
 }
 
 describe('the JSON Schema of the manifest', () => {
-  const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { manifest(value: unknown): boolean };
-
   const expressible = rules.filter(({ requirement }) => partOf[requirement] !== undefined);
   const isRefused = (manifest: unknown) => {
     const document = parseManifest('manifest.json', Buffer.from(JSON.stringify(manifest)), {});
-    return [...judgeManifest(expressible, document, () => 'must').values()].some(({ verdict }) => verdict === 'fail');
+    return [...judge(expressible, { manifest: document }, () => 'must').values()].some(({ verdict }) => verdict === 'fail');
   };
 
   it('accepts a complete manifest', () => assert.equal(validators.manifest(complete), true));
 
   for (const rule of expressible) {
     const part = partOf[rule.requirement] ?? '';
-    for (const example of casesOf(rule).filter((candidate) => !beyondAnySchema.has(candidate.case))) {
+    for (const example of casesOf(rule).filter((candidate) => !beyondAnySchema.has(candidate.case)) as DocumentCase[]) {
       const { json, value } = parsed(example);
       if (json === undefined) continue;
       const manifest = completeWith(part, part === '' ? json : value(part));
@@ -155,7 +247,7 @@ describe('the JSON Schema of the manifest', () => {
 });
 
 /** A case that is not JSON has no value; that it is none is judged above. */
-function parsed(example: Case): { json: unknown; value(pointer: string): unknown } {
+function parsed(example: DocumentCase): { json: unknown; value(pointer: string): unknown } {
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes(example)));
     return { json, value: (pointer) => valueAt(json, pointer) };

@@ -25,6 +25,8 @@ interface Setting {
   env?: Record<string, string>;
   /** Puts what is not a plain file into the folder. */
   prepare?: (folder: string) => void;
+  /** Milliseconds. */
+  limit?: number;
 }
 
 /** Runs the built command in a fresh folder, which is gone afterwards. */
@@ -35,7 +37,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 }
 
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
-export async function assayAtOnce(lines: string[][], { files = {}, env = {}, prepare }: Setting = {}): Promise<Outcome[]> {
+export async function assayAtOnce(lines: string[][], { files = {}, env = {}, prepare, limit = 10_000 }: Setting = {}): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
     for (const [name, content] of Object.entries(files)) {
@@ -44,7 +46,7 @@ export async function assayAtOnce(lines: string[][], { files = {}, env = {}, pre
     }
     prepare?.(folder);
     const before = new Set(filesIn(folder));
-    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env })));
+    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env, limit })));
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));

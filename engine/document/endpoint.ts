@@ -1,11 +1,11 @@
-import type { Problem } from '../rule.ts';
+import type { DocumentProblem } from '../rule.ts';
 import { kind, show } from '../show.ts';
 import type { ManifestDocument } from './manifest.ts';
 
 const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 
 /** What is wrong with the two URLs of an environment. */
-export function endpointProblems(document: ManifestDocument, environment: 'production' | 'test'): Problem[] {
+export function endpointProblems(document: ManifestDocument, environment: 'production' | 'test'): DocumentProblem[] {
   return ['base_url', 'sso_url'].flatMap((name) => {
     const at = `/api/${environment}/${name}`;
     const value = document.value(at);
@@ -27,6 +27,3 @@ export function endpoints(document: ManifestDocument): { at: string; url: URL }[
     }),
   );
 }
-
-export const isLoopback = ({ hostname }: URL): boolean =>
-  /^(.+\.)?localhost\.?$/.test(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname) || /^\[(::1|::ffff:7f..:.+)\]$/.test(hostname);

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '../loopback.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -17,8 +18,6 @@ const isInNetwork = (host: string, network: string): boolean => {
   list.addSubnet(address, Number(bits), family(address));
   return list.check(host, family(host));
 };
-
-const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 const excepts = (entry: string, host: string, port: number): boolean => {
   if (entry === '*') return true;

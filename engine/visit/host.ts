@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { hostOf, isLoopback } from '../http/proxy.ts';
+import { hostOf } from '../http/proxy.ts';
+import { isLoopback } from '../loopback.ts';
 
 export const plainHost = (url: URL): string => hostOf(url).toLowerCase().replace(/\.$/, '');
 

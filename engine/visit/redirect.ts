@@ -1,7 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
-import { isLoopback } from '../http/proxy.ts';
+import { isLoopback } from '../loopback.ts';
 import { isPrivate, plainHost } from './host.ts';
 
 export type StopReason =

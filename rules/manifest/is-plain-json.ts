@@ -1,11 +1,11 @@
-import { defineRule, type Problem } from '../../engine/rule.ts';
+import { type DocumentProblem, defineRule } from '../../engine/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/is-plain-json',
   reads: 'manifest',
   after: ['manifest/is-a-json-object'],
   check(_, { json: { hasByteOrderMark, duplicateKeys } }) {
-    const mark: Problem = {
+    const mark: DocumentProblem = {
       at: '',
       position: { line: 1, column: 1 },
       expected: 'UTF-8 without a byte order mark',

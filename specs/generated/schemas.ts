@@ -92,10 +92,61 @@ export interface components {
                 deploy?: components["schemas"]["Driver"];
             };
         };
-        /** @description A label that rules name, facts established while recording, and the numbers of the exchanges behind them. */
+        /** @description What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them. */
         Observation: {
             label: string;
             exchanges: number[];
+            skipped?: components["schemas"]["Skipped"];
+            /**
+             * @description The call that was made.
+             * @enum {unknown}
+             */
+            on?: "provisioning" | "de-provisioning" | "update" | "sign-on";
+            /** @description What was special about it, in words. */
+            what?: string;
+            /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
+            credentials?: string;
+            addonId?: string;
+            resourceId?: string;
+            plan?: components["schemas"]["Plan"];
+            configVars?: string[];
+            /** @description The partner gave this id to another install too. */
+            isRepeatedId?: boolean;
+            /** @description The sign-on reached the panel. */
+            opened?: boolean;
+            /** @description A sign-on to the same resource reached the panel earlier in this play. */
+            openedBefore?: boolean;
+            /** @description Why the sign-on counts as opened or not. */
+            why?: string;
+            /** @description What the partner sent to the stand-in platform. */
+            calls?: components["schemas"]["ReceivedCall"][];
+            /** @description The body goes beyond what a partner has to take: a refusal is a warning. */
+            isLonger?: boolean;
+            /** @description The smallest body that fails in the same way. */
+            smallest?: boolean;
+            /** @description What had been deleted before: own, other. */
+            deleted?: string;
+            /** @description Why nothing follows from it, though it was answered. */
+            undecided?: string;
+            /** @description The panel shows the resource without a session too. */
+            openPanel?: boolean;
+            /** @description The page is empty until its scripts run: only a browser can tell. */
+            isShell?: boolean;
+            /** @description A cookie with a value was set on the way to the panel. */
+            setsCookie?: boolean;
+            /** @description The answer to the form was a redirect. */
+            redirects?: boolean;
+            /** @description The address reached holds the id of another resource, and not its own. */
+            namesAnother?: boolean;
+            /** @description Milliseconds by which the target's Date is ahead of our clock. */
+            clockSkew?: number;
+            /** @description How old the form was, in words. */
+            age?: string;
+            /** @description A reload in the browser still showed the panel. */
+            reloaded?: boolean;
+            /** @description Names of cookies with their attributes. */
+            cookieFlags?: string[];
+            mistake?: components["schemas"]["Mistake"];
         };
         Headers: [
             string,
@@ -109,6 +160,8 @@ export interface components {
                 url: string;
                 headers: components["schemas"]["Headers"];
                 body?: string;
+                /** @constant */
+                invalidUtf8?: true;
             };
             response?: {
                 status: number;
@@ -117,8 +170,11 @@ export interface components {
                 headers: components["schemas"]["Headers"];
                 body: string;
                 bytes?: number;
-                invalidUtf8?: boolean;
-                truncated?: boolean;
+                /** @constant */
+                invalidUtf8?: true;
+                /** @constant */
+                truncated?: true;
+                informational?: number;
             };
             error?: {
                 kind: string;
@@ -138,12 +194,54 @@ export interface components {
             tls?: {
                 [key: string]: string | boolean;
             };
+            /** @constant */
+            resent?: true;
+            /** @description Its number in the report. */
+            number?: number;
+            /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
+            credentials?: string;
+        };
+        /** @description Why it was not done. */
+        Skipped: {
+            reason: string;
+            byChoice: boolean;
+        };
+        Plan: {
+            slug: string;
+            isDefault: boolean;
+        };
+        ReceivedCall: {
+            method: string;
+            path?: string;
+            early: boolean;
+            /** @enum {unknown} */
+            credentials: "manifest" | "missing" | "wrong";
+            status?: number;
+            isJson?: boolean;
+            keys?: string[];
+            configIsStringMap?: boolean;
+            /** @description Keys of config that the answer to provisioning did not have. */
+            undeclared?: string[];
+            /** @description What was sent in place of the manifest's credentials, in words. */
+            instead?: string;
+            /** @description Refused first, and sent again with the right credentials. */
+            retried?: boolean;
+            /** @description Milliseconds before the answer. */
+            earlyBy?: number;
+        };
+        /** @description The way of signing that the target accepted in place of the contract's. */
+        Mistake: {
+            name: string;
+            sentence: string;
+            mend: string;
+            risk?: string;
         };
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {
             play: string;
             observations: components["schemas"]["Observation"][];
-            exchanges: components["schemas"]["Exchange"][];
+            /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
+            exchanges?: components["schemas"]["Exchange"][];
         };
         /** @enum {unknown} */
         TargetKind: "provider" | "platform" | "application" | "client";
@@ -211,7 +309,8 @@ export interface components {
             setting?: string;
         };
         Resource: {
-            addonId: string;
+            kind?: string;
+            addonId?: string;
             resourceId?: string;
             at: string;
             reason?: string;
@@ -227,6 +326,8 @@ export interface components {
                 kind: components["schemas"]["TargetKind"];
                 name: string;
                 address?: string;
+                /** @description The file that describes the target, as it was given. */
+                document?: string;
             };
             /** Format: date-time */
             started: string;

@@ -1470,16 +1470,955 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.recording = validate22;
-const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations","exchanges"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"}}},"$defs":{"Observation":{"description":"A label that rules name, facts established while recording, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"type":"boolean"},"truncated":{"type":"boolean"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}}}}}};
-const schema44 = {"description":"A label that rules name, facts established while recording, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}}}};
+const schema44 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"}}};
+const schema45 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"}}};
+const schema46 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
+const schema47 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
+const schema48 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
 const pattern14 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
-const schema45 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"type":"boolean"},"truncated":{"type":"boolean"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}}}};
-const schema46 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate23.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.label === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.exchanges === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exchanges"},message:"must have required property '"+"exchanges"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func3.call(schema44.properties, key0))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data0 = data.label;
+if(typeof data0 === "string"){
+if(!pattern14.test(data0)){
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+/[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+/[a-z0-9-]+$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.exchanges !== undefined){
+let data1 = data.exchanges;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err5 = {instancePath:instancePath+"/exchanges/" + i0,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 0 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/exchanges/" + i0,schemaPath:"#/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.skipped !== undefined){
+let data3 = data.skipped;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.reason === undefined){
+const err8 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data3.byChoice === undefined){
+const err9 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/required",keyword:"required",params:{missingProperty: "byChoice"},message:"must have required property '"+"byChoice"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!((key1 === "reason") || (key1 === "byChoice"))){
+const err10 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data3.reason !== undefined){
+if(typeof data3.reason !== "string"){
+const err11 = {instancePath:instancePath+"/skipped/reason",schemaPath:"#/$defs/Skipped/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data3.byChoice !== undefined){
+if(typeof data3.byChoice !== "boolean"){
+const err12 = {instancePath:instancePath+"/skipped/byChoice",schemaPath:"#/$defs/Skipped/properties/byChoice/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.on !== undefined){
+let data6 = data.on;
+if(!((((data6 === "provisioning") || (data6 === "de-provisioning")) || (data6 === "update")) || (data6 === "sign-on"))){
+const err14 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema44.properties.on.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.what !== undefined){
+if(typeof data.what !== "string"){
+const err15 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err16 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.addonId !== undefined){
+if(typeof data.addonId !== "string"){
+const err17 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.resourceId !== undefined){
+if(typeof data.resourceId !== "string"){
+const err18 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.plan !== undefined){
+let data11 = data.plan;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11.slug === undefined){
+const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data11.isDefault === undefined){
+const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+for(const key2 in data11){
+if(!((key2 === "slug") || (key2 === "isDefault"))){
+const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data11.slug !== undefined){
+if(typeof data11.slug !== "string"){
+const err22 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data11.isDefault !== undefined){
+if(typeof data11.isDefault !== "boolean"){
+const err23 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.configVars !== undefined){
+let data14 = data.configVars;
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data14[i1] !== "string"){
+const err25 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.isRepeatedId !== undefined){
+if(typeof data.isRepeatedId !== "boolean"){
+const err27 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.opened !== undefined){
+if(typeof data.opened !== "boolean"){
+const err28 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.openedBefore !== undefined){
+if(typeof data.openedBefore !== "boolean"){
+const err29 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.why !== undefined){
+if(typeof data.why !== "string"){
+const err30 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.calls !== undefined){
+let data20 = data.calls;
+if(Array.isArray(data20)){
+const len2 = data20.length;
+for(let i2=0; i2<len2; i2++){
+let data21 = data20[i2];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.method === undefined){
+const err31 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data21.early === undefined){
+const err32 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data21.credentials === undefined){
+const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+for(const key3 in data21){
+if(!(func3.call(schema47.properties, key3))){
+const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(data21.method !== undefined){
+if(typeof data21.method !== "string"){
+const err35 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data21.path !== undefined){
+if(typeof data21.path !== "string"){
+const err36 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(data21.early !== undefined){
+if(typeof data21.early !== "boolean"){
+const err37 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data21.credentials !== undefined){
+let data25 = data21.credentials;
+if(!(((data25 === "manifest") || (data25 === "missing")) || (data25 === "wrong"))){
+const err38 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema47.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data21.status !== undefined){
+let data26 = data21.status;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err39 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(data21.isJson !== undefined){
+if(typeof data21.isJson !== "boolean"){
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data21.keys !== undefined){
+let data28 = data21.keys;
+if(Array.isArray(data28)){
+const len3 = data28.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data28[i3] !== "string"){
+const err41 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data21.configIsStringMap !== undefined){
+if(typeof data21.configIsStringMap !== "boolean"){
+const err43 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data21.undeclared !== undefined){
+let data31 = data21.undeclared;
+if(Array.isArray(data31)){
+const len4 = data31.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data31[i4] !== "string"){
+const err44 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data21.instead !== undefined){
+if(typeof data21.instead !== "string"){
+const err46 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data21.retried !== undefined){
+if(typeof data21.retried !== "boolean"){
+const err47 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data21.earlyBy !== undefined){
+let data35 = data21.earlyBy;
+if(!((typeof data35 == "number") && (isFinite(data35)))){
+const err48 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data.isLonger !== undefined){
+if(typeof data.isLonger !== "boolean"){
+const err51 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data.smallest !== undefined){
+if(typeof data.smallest !== "boolean"){
+const err52 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data.deleted !== undefined){
+if(typeof data.deleted !== "string"){
+const err53 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.undecided !== undefined){
+if(typeof data.undecided !== "string"){
+const err54 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.openPanel !== undefined){
+if(typeof data.openPanel !== "boolean"){
+const err55 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.isShell !== undefined){
+if(typeof data.isShell !== "boolean"){
+const err56 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data.setsCookie !== undefined){
+if(typeof data.setsCookie !== "boolean"){
+const err57 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.redirects !== undefined){
+if(typeof data.redirects !== "boolean"){
+const err58 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.namesAnother !== undefined){
+if(typeof data.namesAnother !== "boolean"){
+const err59 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.clockSkew !== undefined){
+let data45 = data.clockSkew;
+if(!((typeof data45 == "number") && (isFinite(data45)))){
+const err60 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+if(data.age !== undefined){
+if(typeof data.age !== "string"){
+const err61 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.reloaded !== undefined){
+if(typeof data.reloaded !== "boolean"){
+const err62 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.cookieFlags !== undefined){
+let data48 = data.cookieFlags;
+if(Array.isArray(data48)){
+const len5 = data48.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data48[i5] !== "string"){
+const err63 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data.mistake !== undefined){
+let data50 = data.mistake;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.name === undefined){
+const err65 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(data50.sentence === undefined){
+const err66 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+if(data50.mend === undefined){
+const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+for(const key4 in data50){
+if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
+const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+if(data50.name !== undefined){
+if(typeof data50.name !== "string"){
+const err69 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+if(data50.sentence !== undefined){
+if(typeof data50.sentence !== "string"){
+const err70 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(data50.mend !== undefined){
+if(typeof data50.mend !== "string"){
+const err71 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data50.risk !== undefined){
+if(typeof data50.risk !== "string"){
+const err72 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+else {
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema49 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
+const schema50 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1518,7 +2457,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "label") || (key0 === "request")) || (key0 === "response")) || (key0 === "error")) || (key0 === "started")) || (key0 === "ms")) || (key0 === "remote")) || (key0 === "tls"))){
+if(!(func3.call(schema49.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1575,7 +2514,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key1 in data1){
-if(!((((key1 === "method") || (key1 === "url")) || (key1 === "headers")) || (key1 === "body"))){
+if(!(((((key1 === "method") || (key1 === "url")) || (key1 === "headers")) || (key1 === "body")) || (key1 === "invalidUtf8"))){
 const err8 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1699,9 +2638,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data1.invalidUtf8 !== undefined){
+if(true !== data1.invalidUtf8){
+const err18 = {instancePath:instancePath+"/request/invalidUtf8",schemaPath:"#/properties/request/properties/invalidUtf8/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1711,11 +2650,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.response !== undefined){
-let data9 = data.response;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.status === undefined){
-const err19 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+else {
+const err19 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1724,8 +2661,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data9.headers === undefined){
-const err20 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "headers"},message:"must have required property '"+"headers"+"'"};
+}
+if(data.response !== undefined){
+let data10 = data.response;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.status === undefined){
+const err20 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1734,8 +2675,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data9.body === undefined){
-const err21 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "body"},message:"must have required property '"+"body"+"'"};
+if(data10.headers === undefined){
+const err21 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "headers"},message:"must have required property '"+"headers"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1744,9 +2685,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key2 in data9){
-if(!((((((((key2 === "status") || (key2 === "statusText")) || (key2 === "httpVersion")) || (key2 === "headers")) || (key2 === "body")) || (key2 === "bytes")) || (key2 === "invalidUtf8")) || (key2 === "truncated"))){
-const err22 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data10.body === undefined){
+const err22 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "body"},message:"must have required property '"+"body"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1755,11 +2695,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data9.status !== undefined){
-let data10 = data9.status;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err23 = {instancePath:instancePath+"/response/status",schemaPath:"#/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data10){
+if(!(func3.call(schema49.properties.response.properties, key2))){
+const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1769,9 +2707,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data9.statusText !== undefined){
-if(typeof data9.statusText !== "string"){
-const err24 = {instancePath:instancePath+"/response/statusText",schemaPath:"#/properties/response/properties/statusText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.status !== undefined){
+let data11 = data10.status;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err24 = {instancePath:instancePath+"/response/status",schemaPath:"#/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1781,9 +2720,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data9.httpVersion !== undefined){
-if(typeof data9.httpVersion !== "string"){
-const err25 = {instancePath:instancePath+"/response/httpVersion",schemaPath:"#/properties/response/properties/httpVersion/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.statusText !== undefined){
+if(typeof data10.statusText !== "string"){
+const err25 = {instancePath:instancePath+"/response/statusText",schemaPath:"#/properties/response/properties/statusText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1793,15 +2732,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data9.headers !== undefined){
-let data13 = data9.headers;
-if(Array.isArray(data13)){
-const len3 = data13.length;
-for(let i1=0; i1<len3; i1++){
-let data14 = data13[i1];
-if(Array.isArray(data14)){
-if(data14.length < 2){
-const err26 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+if(data10.httpVersion !== undefined){
+if(typeof data10.httpVersion !== "string"){
+const err26 = {instancePath:instancePath+"/response/httpVersion",schemaPath:"#/properties/response/properties/httpVersion/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1810,10 +2743,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len4 = data14.length;
-if(len4 > 0){
-if(typeof data14[0] !== "string"){
-const err27 = {instancePath:instancePath+"/response/headers/" + i1+"/0",schemaPath:"#/$defs/Headers/items/prefixItems/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data10.headers !== undefined){
+let data14 = data10.headers;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i1=0; i1<len3; i1++){
+let data15 = data14[i1];
+if(Array.isArray(data15)){
+if(data15.length < 2){
+const err27 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1822,10 +2761,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(len4 > 1){
-if(typeof data14[1] !== "string"){
-const err28 = {instancePath:instancePath+"/response/headers/" + i1+"/1",schemaPath:"#/$defs/Headers/items/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len4 = data15.length;
+if(len4 > 0){
+if(typeof data15[0] !== "string"){
+const err28 = {instancePath:instancePath+"/response/headers/" + i1+"/0",schemaPath:"#/$defs/Headers/items/prefixItems/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1835,9 +2774,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-const len5 = data14.length;
-if(!(len5 <= 2)){
-const err29 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"};
+if(len4 > 1){
+if(typeof data15[1] !== "string"){
+const err29 = {instancePath:instancePath+"/response/headers/" + i1+"/1",schemaPath:"#/$defs/Headers/items/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1847,8 +2786,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len5 = data15.length;
+if(!(len5 <= 2)){
+const err30 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1858,9 +2798,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 else {
-const err31 = {instancePath:instancePath+"/response/headers",schemaPath:"#/$defs/Headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err31 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1870,9 +2809,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data9.body !== undefined){
-if(typeof data9.body !== "string"){
-const err32 = {instancePath:instancePath+"/response/body",schemaPath:"#/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err32 = {instancePath:instancePath+"/response/headers",schemaPath:"#/$defs/Headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1882,10 +2821,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data9.bytes !== undefined){
-let data18 = data9.bytes;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err33 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data10.body !== undefined){
+if(typeof data10.body !== "string"){
+const err33 = {instancePath:instancePath+"/response/body",schemaPath:"#/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1894,9 +2832,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err34 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data10.bytes !== undefined){
+let data19 = data10.bytes;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err34 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1905,11 +2845,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data9.invalidUtf8 !== undefined){
-if(typeof data9.invalidUtf8 !== "boolean"){
-const err35 = {instancePath:instancePath+"/response/invalidUtf8",schemaPath:"#/properties/response/properties/invalidUtf8/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err35 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1919,9 +2857,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data9.truncated !== undefined){
-if(typeof data9.truncated !== "boolean"){
-const err36 = {instancePath:instancePath+"/response/truncated",schemaPath:"#/properties/response/properties/truncated/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data10.invalidUtf8 !== undefined){
+if(true !== data10.invalidUtf8){
+const err36 = {instancePath:instancePath+"/response/invalidUtf8",schemaPath:"#/properties/response/properties/invalidUtf8/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1931,9 +2870,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.truncated !== undefined){
+if(true !== data10.truncated){
+const err37 = {instancePath:instancePath+"/response/truncated",schemaPath:"#/properties/response/properties/truncated/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1943,11 +2882,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.error !== undefined){
-let data21 = data.error;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.kind === undefined){
-const err38 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data10.informational !== undefined){
+let data22 = data10.informational;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err38 = {instancePath:instancePath+"/response/informational",schemaPath:"#/properties/response/properties/informational/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1956,8 +2894,10 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data21.message === undefined){
-const err39 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1966,9 +2906,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-for(const key3 in data21){
-if(!(((key3 === "kind") || (key3 === "phase")) || (key3 === "message"))){
-const err40 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data.error !== undefined){
+let data23 = data.error;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.kind === undefined){
+const err40 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1977,10 +2920,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data21.kind !== undefined){
-if(typeof data21.kind !== "string"){
-const err41 = {instancePath:instancePath+"/error/kind",schemaPath:"#/properties/error/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.message === undefined){
+const err41 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1989,10 +2930,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data21.phase !== undefined){
-if(typeof data21.phase !== "string"){
-const err42 = {instancePath:instancePath+"/error/phase",schemaPath:"#/properties/error/properties/phase/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data23){
+if(!(((key3 === "kind") || (key3 === "phase")) || (key3 === "message"))){
+const err42 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2002,9 +2942,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data21.message !== undefined){
-if(typeof data21.message !== "string"){
-const err43 = {instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.kind !== undefined){
+if(typeof data23.kind !== "string"){
+const err43 = {instancePath:instancePath+"/error/kind",schemaPath:"#/properties/error/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2014,9 +2954,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.phase !== undefined){
+if(typeof data23.phase !== "string"){
+const err44 = {instancePath:instancePath+"/error/phase",schemaPath:"#/properties/error/properties/phase/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2026,10 +2966,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.started !== undefined){
-let data25 = data.started;
-if(!((typeof data25 == "number") && (isFinite(data25)))){
-const err45 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data23.message !== undefined){
+if(typeof data23.message !== "string"){
+const err45 = {instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2039,11 +2978,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.ms !== undefined){
-let data26 = data.ms;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.total === undefined){
-const err46 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/required",keyword:"required",params:{missingProperty: "total"},message:"must have required property '"+"total"+"'"};
+}
+else {
+const err46 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2052,9 +2989,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key4 in data26){
-if(!(((key4 === "connect") || (key4 === "answer")) || (key4 === "total"))){
-const err47 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data.started !== undefined){
+let data27 = data.started;
+if(!((typeof data27 == "number") && (isFinite(data27)))){
+const err47 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2064,10 +3003,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data26.connect !== undefined){
-let data27 = data26.connect;
-if(!((typeof data27 == "number") && (isFinite(data27)))){
-const err48 = {instancePath:instancePath+"/ms/connect",schemaPath:"#/properties/ms/properties/connect/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.ms !== undefined){
+let data28 = data.ms;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.total === undefined){
+const err48 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/required",keyword:"required",params:{missingProperty: "total"},message:"must have required property '"+"total"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2076,11 +3016,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data26.answer !== undefined){
-let data28 = data26.answer;
-if(!((typeof data28 == "number") && (isFinite(data28)))){
-const err49 = {instancePath:instancePath+"/ms/answer",schemaPath:"#/properties/ms/properties/answer/type",keyword:"type",params:{type: "number"},message:"must be number"};
+for(const key4 in data28){
+if(!(((key4 === "connect") || (key4 === "answer")) || (key4 === "total"))){
+const err49 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2090,10 +3028,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data26.total !== undefined){
-let data29 = data26.total;
+if(data28.connect !== undefined){
+let data29 = data28.connect;
 if(!((typeof data29 == "number") && (isFinite(data29)))){
-const err50 = {instancePath:instancePath+"/ms/total",schemaPath:"#/properties/ms/properties/total/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err50 = {instancePath:instancePath+"/ms/connect",schemaPath:"#/properties/ms/properties/connect/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2103,9 +3041,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data28.answer !== undefined){
+let data30 = data28.answer;
+if(!((typeof data30 == "number") && (isFinite(data30)))){
+const err51 = {instancePath:instancePath+"/ms/answer",schemaPath:"#/properties/ms/properties/answer/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2115,11 +3054,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.remote !== undefined){
-let data30 = data.remote;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.address === undefined){
-const err52 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(data28.total !== undefined){
+let data31 = data28.total;
+if(!((typeof data31 == "number") && (isFinite(data31)))){
+const err52 = {instancePath:instancePath+"/ms/total",schemaPath:"#/properties/ms/properties/total/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2128,8 +3066,10 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data30.port === undefined){
-const err53 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2138,9 +3078,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key5 in data30){
-if(!((key5 === "address") || (key5 === "port"))){
-const err54 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+if(data.remote !== undefined){
+let data32 = data.remote;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.address === undefined){
+const err54 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2149,10 +3092,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data30.address !== undefined){
-if(typeof data30.address !== "string"){
-const err55 = {instancePath:instancePath+"/remote/address",schemaPath:"#/properties/remote/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.port === undefined){
+const err55 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2161,11 +3102,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data30.port !== undefined){
-let data32 = data30.port;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err56 = {instancePath:instancePath+"/remote/port",schemaPath:"#/properties/remote/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key5 in data32){
+if(!((key5 === "address") || (key5 === "port"))){
+const err56 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2175,9 +3114,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data32.address !== undefined){
+if(typeof data32.address !== "string"){
+const err57 = {instancePath:instancePath+"/remote/address",schemaPath:"#/properties/remote/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2187,13 +3126,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.tls !== undefined){
-let data33 = data.tls;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key6 in data33){
-let data34 = data33[key6];
-if((typeof data34 !== "string") && (typeof data34 !== "boolean")){
-const err58 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema45.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+if(data32.port !== undefined){
+let data34 = data32.port;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err58 = {instancePath:instancePath+"/remote/port",schemaPath:"#/properties/remote/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2205,7 +3141,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2215,9 +3151,13 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-else {
-const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.tls !== undefined){
+let data35 = data.tls;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key6 in data35){
+let data36 = data35[key6];
+if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema49.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2226,10 +3166,83 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate23.errors = vErrors;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.resent !== undefined){
+if(true !== data.resent){
+const err62 = {instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.number !== undefined){
+let data38 = data.number;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err63 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err64 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err65 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2264,8 +3277,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.exchanges === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exchanges"},message:"must have required property '"+"exchanges"+"'"};
+for(const key0 in data){
+if(!(((key0 === "play") || (key0 === "observations")) || (key0 === "exchanges"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2274,9 +3288,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((key0 === "play") || (key0 === "observations")) || (key0 === "exchanges"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data.play !== undefined){
+if(typeof data.play !== "string"){
+const err3 = {instancePath:instancePath+"/play",schemaPath:"#/properties/play/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2286,9 +3301,19 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.play !== undefined){
-if(typeof data.play !== "string"){
-const err4 = {instancePath:instancePath+"/play",schemaPath:"#/properties/play/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.observations !== undefined){
+let data1 = data.observations;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate23(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2298,15 +3323,19 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.observations !== undefined){
-let data1 = data.observations;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.label === undefined){
-const err5 = {instancePath:instancePath+"/observations/" + i0,schemaPath:"#/$defs/Observation/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(data.exchanges !== undefined){
+let data3 = data.exchanges;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate25(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2315,8 +3344,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data2.exchanges === undefined){
-const err6 = {instancePath:instancePath+"/observations/" + i0,schemaPath:"#/$defs/Observation/required",keyword:"required",params:{missingProperty: "exchanges"},message:"must have required property '"+"exchanges"+"'"};
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2325,152 +3356,29 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data2.label !== undefined){
-let data3 = data2.label;
-if(typeof data3 === "string"){
-if(!pattern14.test(data3)){
-const err7 = {instancePath:instancePath+"/observations/" + i0+"/label",schemaPath:"#/$defs/Observation/properties/label/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+/[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+/[a-z0-9-]+$"+"\""};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/observations/" + i0+"/label",schemaPath:"#/$defs/Observation/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data2.exchanges !== undefined){
-let data4 = data2.exchanges;
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err9 = {instancePath:instancePath+"/observations/" + i0+"/exchanges/" + i1,schemaPath:"#/$defs/Observation/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-const err10 = {instancePath:instancePath+"/observations/" + i0+"/exchanges/" + i1,schemaPath:"#/$defs/Observation/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/observations/" + i0+"/exchanges",schemaPath:"#/$defs/Observation/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/observations/" + i0,schemaPath:"#/$defs/Observation/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/observations",schemaPath:"#/properties/observations/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-if(data.exchanges !== undefined){
-let data6 = data.exchanges;
-if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate23(data6[i2], {instancePath:instancePath+"/exchanges/" + i2,parentData:data6,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
 validate22.errors = vErrors;
 return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.report = validate25;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["addonId","at"],"additionalProperties":false,"properties":{"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
-const schema49 = {"enum":["provider","platform","application","client"]};
-const schema50 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
-const schema51 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema55 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema56 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
-const schema61 = {"type":"object","required":["addonId","at"],"additionalProperties":false,"properties":{"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+exports.report = validate27;
+const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema53 = {"enum":["provider","platform","application","client"]};
+const schema54 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
+const schema55 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
+const schema59 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema60 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
+const schema65 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
 const pattern15 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema52 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
-const schema53 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema54 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const schema56 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema57 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
+const schema58 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2549,7 +3457,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema52.properties, key0))){
+if(!(func3.call(schema56.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -2587,7 +3495,7 @@ errors++;
 if(data.level !== undefined){
 let data2 = data.level;
 if(!((data2 === "must") || (data2 === "should"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema52.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema56.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2600,7 +3508,7 @@ errors++;
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!(((((((data3 === "pass") || (data3 === "fail")) || (data3 === "warn")) || (data3 === "blocked")) || (data3 === "undecided")) || (data3 === "untested")) || (data3 === "not-applicable"))){
-const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2833,7 +3741,7 @@ errors++;
 if(data17.level !== undefined){
 let data18 = data17.level;
 if(!((data18 === "must") || (data18 === "should"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema54.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema58.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2991,16 +3899,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3039,7 +3947,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "label") || (key0 === "request")) || (key0 === "response")) || (key0 === "error")) || (key0 === "started")) || (key0 === "ms")) || (key0 === "remote")) || (key0 === "tls"))){
+if(!(func3.call(schema49.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -3096,7 +4004,7 @@ vErrors.push(err7);
 errors++;
 }
 for(const key1 in data1){
-if(!((((key1 === "method") || (key1 === "url")) || (key1 === "headers")) || (key1 === "body"))){
+if(!(((((key1 === "method") || (key1 === "url")) || (key1 === "headers")) || (key1 === "body")) || (key1 === "invalidUtf8"))){
 const err8 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
@@ -3220,9 +4128,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data1.invalidUtf8 !== undefined){
+if(true !== data1.invalidUtf8){
+const err18 = {instancePath:instancePath+"/request/invalidUtf8",schemaPath:"#/properties/request/properties/invalidUtf8/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3232,11 +4140,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.response !== undefined){
-let data9 = data.response;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.status === undefined){
-const err19 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+else {
+const err19 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3245,8 +4151,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data9.headers === undefined){
-const err20 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "headers"},message:"must have required property '"+"headers"+"'"};
+}
+if(data.response !== undefined){
+let data10 = data.response;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.status === undefined){
+const err20 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3255,8 +4165,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data9.body === undefined){
-const err21 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "body"},message:"must have required property '"+"body"+"'"};
+if(data10.headers === undefined){
+const err21 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "headers"},message:"must have required property '"+"headers"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3265,9 +4175,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key2 in data9){
-if(!((((((((key2 === "status") || (key2 === "statusText")) || (key2 === "httpVersion")) || (key2 === "headers")) || (key2 === "body")) || (key2 === "bytes")) || (key2 === "invalidUtf8")) || (key2 === "truncated"))){
-const err22 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data10.body === undefined){
+const err22 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/required",keyword:"required",params:{missingProperty: "body"},message:"must have required property '"+"body"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3276,11 +4185,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data9.status !== undefined){
-let data10 = data9.status;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err23 = {instancePath:instancePath+"/response/status",schemaPath:"#/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data10){
+if(!(func3.call(schema49.properties.response.properties, key2))){
+const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3290,9 +4197,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data9.statusText !== undefined){
-if(typeof data9.statusText !== "string"){
-const err24 = {instancePath:instancePath+"/response/statusText",schemaPath:"#/properties/response/properties/statusText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.status !== undefined){
+let data11 = data10.status;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err24 = {instancePath:instancePath+"/response/status",schemaPath:"#/properties/response/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3302,9 +4210,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data9.httpVersion !== undefined){
-if(typeof data9.httpVersion !== "string"){
-const err25 = {instancePath:instancePath+"/response/httpVersion",schemaPath:"#/properties/response/properties/httpVersion/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data10.statusText !== undefined){
+if(typeof data10.statusText !== "string"){
+const err25 = {instancePath:instancePath+"/response/statusText",schemaPath:"#/properties/response/properties/statusText/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3314,15 +4222,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data9.headers !== undefined){
-let data13 = data9.headers;
-if(Array.isArray(data13)){
-const len3 = data13.length;
-for(let i1=0; i1<len3; i1++){
-let data14 = data13[i1];
-if(Array.isArray(data14)){
-if(data14.length < 2){
-const err26 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+if(data10.httpVersion !== undefined){
+if(typeof data10.httpVersion !== "string"){
+const err26 = {instancePath:instancePath+"/response/httpVersion",schemaPath:"#/properties/response/properties/httpVersion/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3331,10 +4233,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len4 = data14.length;
-if(len4 > 0){
-if(typeof data14[0] !== "string"){
-const err27 = {instancePath:instancePath+"/response/headers/" + i1+"/0",schemaPath:"#/$defs/Headers/items/prefixItems/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data10.headers !== undefined){
+let data14 = data10.headers;
+if(Array.isArray(data14)){
+const len3 = data14.length;
+for(let i1=0; i1<len3; i1++){
+let data15 = data14[i1];
+if(Array.isArray(data15)){
+if(data15.length < 2){
+const err27 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3343,10 +4251,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(len4 > 1){
-if(typeof data14[1] !== "string"){
-const err28 = {instancePath:instancePath+"/response/headers/" + i1+"/1",schemaPath:"#/$defs/Headers/items/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len4 = data15.length;
+if(len4 > 0){
+if(typeof data15[0] !== "string"){
+const err28 = {instancePath:instancePath+"/response/headers/" + i1+"/0",schemaPath:"#/$defs/Headers/items/prefixItems/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3356,9 +4264,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-const len5 = data14.length;
-if(!(len5 <= 2)){
-const err29 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"};
+if(len4 > 1){
+if(typeof data15[1] !== "string"){
+const err29 = {instancePath:instancePath+"/response/headers/" + i1+"/1",schemaPath:"#/$defs/Headers/items/prefixItems/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3368,8 +4276,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len5 = data15.length;
+if(!(len5 <= 2)){
+const err30 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/items",keyword:"items",params:{limit: 2},message:"must NOT have more than 2 items"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -3379,9 +4288,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
 else {
-const err31 = {instancePath:instancePath+"/response/headers",schemaPath:"#/$defs/Headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err31 = {instancePath:instancePath+"/response/headers/" + i1,schemaPath:"#/$defs/Headers/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3391,9 +4299,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data9.body !== undefined){
-if(typeof data9.body !== "string"){
-const err32 = {instancePath:instancePath+"/response/body",schemaPath:"#/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err32 = {instancePath:instancePath+"/response/headers",schemaPath:"#/$defs/Headers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3403,10 +4311,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data9.bytes !== undefined){
-let data18 = data9.bytes;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err33 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data10.body !== undefined){
+if(typeof data10.body !== "string"){
+const err33 = {instancePath:instancePath+"/response/body",schemaPath:"#/properties/response/properties/body/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3415,9 +4322,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err34 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data10.bytes !== undefined){
+let data19 = data10.bytes;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err34 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3426,11 +4335,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data9.invalidUtf8 !== undefined){
-if(typeof data9.invalidUtf8 !== "boolean"){
-const err35 = {instancePath:instancePath+"/response/invalidUtf8",schemaPath:"#/properties/response/properties/invalidUtf8/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err35 = {instancePath:instancePath+"/response/bytes",schemaPath:"#/properties/response/properties/bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3440,9 +4347,10 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data9.truncated !== undefined){
-if(typeof data9.truncated !== "boolean"){
-const err36 = {instancePath:instancePath+"/response/truncated",schemaPath:"#/properties/response/properties/truncated/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+if(data10.invalidUtf8 !== undefined){
+if(true !== data10.invalidUtf8){
+const err36 = {instancePath:instancePath+"/response/invalidUtf8",schemaPath:"#/properties/response/properties/invalidUtf8/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3452,9 +4360,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.truncated !== undefined){
+if(true !== data10.truncated){
+const err37 = {instancePath:instancePath+"/response/truncated",schemaPath:"#/properties/response/properties/truncated/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3464,11 +4372,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.error !== undefined){
-let data21 = data.error;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.kind === undefined){
-const err38 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data10.informational !== undefined){
+let data22 = data10.informational;
+if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
+const err38 = {instancePath:instancePath+"/response/informational",schemaPath:"#/properties/response/properties/informational/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3477,8 +4384,10 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data21.message === undefined){
-const err39 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3487,9 +4396,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-for(const key3 in data21){
-if(!(((key3 === "kind") || (key3 === "phase")) || (key3 === "message"))){
-const err40 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data.error !== undefined){
+let data23 = data.error;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.kind === undefined){
+const err40 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3498,10 +4410,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data21.kind !== undefined){
-if(typeof data21.kind !== "string"){
-const err41 = {instancePath:instancePath+"/error/kind",schemaPath:"#/properties/error/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.message === undefined){
+const err41 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3510,10 +4420,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-if(data21.phase !== undefined){
-if(typeof data21.phase !== "string"){
-const err42 = {instancePath:instancePath+"/error/phase",schemaPath:"#/properties/error/properties/phase/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data23){
+if(!(((key3 === "kind") || (key3 === "phase")) || (key3 === "message"))){
+const err42 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3523,9 +4432,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data21.message !== undefined){
-if(typeof data21.message !== "string"){
-const err43 = {instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.kind !== undefined){
+if(typeof data23.kind !== "string"){
+const err43 = {instancePath:instancePath+"/error/kind",schemaPath:"#/properties/error/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3535,9 +4444,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-else {
-const err44 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.phase !== undefined){
+if(typeof data23.phase !== "string"){
+const err44 = {instancePath:instancePath+"/error/phase",schemaPath:"#/properties/error/properties/phase/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3547,10 +4456,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.started !== undefined){
-let data25 = data.started;
-if(!((typeof data25 == "number") && (isFinite(data25)))){
-const err45 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data23.message !== undefined){
+if(typeof data23.message !== "string"){
+const err45 = {instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3560,11 +4468,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.ms !== undefined){
-let data26 = data.ms;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.total === undefined){
-const err46 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/required",keyword:"required",params:{missingProperty: "total"},message:"must have required property '"+"total"+"'"};
+}
+else {
+const err46 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3573,9 +4479,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-for(const key4 in data26){
-if(!(((key4 === "connect") || (key4 === "answer")) || (key4 === "total"))){
-const err47 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data.started !== undefined){
+let data27 = data.started;
+if(!((typeof data27 == "number") && (isFinite(data27)))){
+const err47 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3585,10 +4493,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data26.connect !== undefined){
-let data27 = data26.connect;
-if(!((typeof data27 == "number") && (isFinite(data27)))){
-const err48 = {instancePath:instancePath+"/ms/connect",schemaPath:"#/properties/ms/properties/connect/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.ms !== undefined){
+let data28 = data.ms;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.total === undefined){
+const err48 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/required",keyword:"required",params:{missingProperty: "total"},message:"must have required property '"+"total"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3597,11 +4506,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data26.answer !== undefined){
-let data28 = data26.answer;
-if(!((typeof data28 == "number") && (isFinite(data28)))){
-const err49 = {instancePath:instancePath+"/ms/answer",schemaPath:"#/properties/ms/properties/answer/type",keyword:"type",params:{type: "number"},message:"must be number"};
+for(const key4 in data28){
+if(!(((key4 === "connect") || (key4 === "answer")) || (key4 === "total"))){
+const err49 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3611,10 +4518,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data26.total !== undefined){
-let data29 = data26.total;
+if(data28.connect !== undefined){
+let data29 = data28.connect;
 if(!((typeof data29 == "number") && (isFinite(data29)))){
-const err50 = {instancePath:instancePath+"/ms/total",schemaPath:"#/properties/ms/properties/total/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err50 = {instancePath:instancePath+"/ms/connect",schemaPath:"#/properties/ms/properties/connect/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3624,9 +4531,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data28.answer !== undefined){
+let data30 = data28.answer;
+if(!((typeof data30 == "number") && (isFinite(data30)))){
+const err51 = {instancePath:instancePath+"/ms/answer",schemaPath:"#/properties/ms/properties/answer/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3636,11 +4544,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.remote !== undefined){
-let data30 = data.remote;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.address === undefined){
-const err52 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
+if(data28.total !== undefined){
+let data31 = data28.total;
+if(!((typeof data31 == "number") && (isFinite(data31)))){
+const err52 = {instancePath:instancePath+"/ms/total",schemaPath:"#/properties/ms/properties/total/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3649,8 +4556,10 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data30.port === undefined){
-const err53 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/ms",schemaPath:"#/properties/ms/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3659,9 +4568,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key5 in data30){
-if(!((key5 === "address") || (key5 === "port"))){
-const err54 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+if(data.remote !== undefined){
+let data32 = data.remote;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.address === undefined){
+const err54 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3670,10 +4582,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data30.address !== undefined){
-if(typeof data30.address !== "string"){
-const err55 = {instancePath:instancePath+"/remote/address",schemaPath:"#/properties/remote/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.port === undefined){
+const err55 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/required",keyword:"required",params:{missingProperty: "port"},message:"must have required property '"+"port"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3682,11 +4592,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if(data30.port !== undefined){
-let data32 = data30.port;
-if(!(((typeof data32 == "number") && (!(data32 % 1) && !isNaN(data32))) && (isFinite(data32)))){
-const err56 = {instancePath:instancePath+"/remote/port",schemaPath:"#/properties/remote/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key5 in data32){
+if(!((key5 === "address") || (key5 === "port"))){
+const err56 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3696,9 +4604,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data32.address !== undefined){
+if(typeof data32.address !== "string"){
+const err57 = {instancePath:instancePath+"/remote/address",schemaPath:"#/properties/remote/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3708,13 +4616,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.tls !== undefined){
-let data33 = data.tls;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key6 in data33){
-let data34 = data33[key6];
-if((typeof data34 !== "string") && (typeof data34 !== "boolean")){
-const err58 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema45.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+if(data32.port !== undefined){
+let data34 = data32.port;
+if(!(((typeof data34 == "number") && (!(data34 % 1) && !isNaN(data34))) && (isFinite(data34)))){
+const err58 = {instancePath:instancePath+"/remote/port",schemaPath:"#/properties/remote/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3726,7 +4631,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/remote",schemaPath:"#/properties/remote/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3736,9 +4641,13 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
-else {
-const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.tls !== undefined){
+let data35 = data.tls;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key6 in data35){
+let data36 = data35[key6];
+if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema49.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3747,17 +4656,90 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate29.errors = vErrors;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/tls",schemaPath:"#/properties/tls/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.resent !== undefined){
+if(true !== data.resent){
+const err62 = {instancePath:instancePath+"/resent",schemaPath:"#/properties/resent/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.number !== undefined){
+let data38 = data.number;
+if(!(((typeof data38 == "number") && (!(data38 % 1) && !isNaN(data38))) && (isFinite(data38)))){
+const err63 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if((typeof data38 == "number") && (isFinite(data38))){
+if(data38 < 0 || isNaN(data38)){
+const err64 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err65 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+}
+else {
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3946,7 +4928,7 @@ vErrors.push(err17);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema48.properties, key0))){
+if(!(func3.call(schema52.properties, key0))){
 const err18 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -4030,7 +5012,7 @@ vErrors.push(err24);
 errors++;
 }
 for(const key1 in data3){
-if(!(((key1 === "kind") || (key1 === "name")) || (key1 === "address"))){
+if(!((((key1 === "kind") || (key1 === "name")) || (key1 === "address")) || (key1 === "document"))){
 const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
@@ -4044,7 +5026,7 @@ errors++;
 if(data3.kind !== undefined){
 let data4 = data3.kind;
 if(!((((data4 === "provider") || (data4 === "platform")) || (data4 === "application")) || (data4 === "client"))){
-const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4078,9 +5060,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.document !== undefined){
+if(typeof data3.document !== "string"){
+const err29 = {instancePath:instancePath+"/target/document",schemaPath:"#/properties/target/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4090,11 +5072,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.started !== undefined){
-let data7 = data.started;
-if(typeof data7 === "string"){
-if(!(formats0.validate(data7))){
-const err30 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+}
+else {
+const err30 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4104,8 +5084,11 @@ vErrors.push(err30);
 errors++;
 }
 }
-else {
-const err31 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.started !== undefined){
+let data8 = data.started;
+if(typeof data8 === "string"){
+if(!(formats0.validate(data8))){
+const err31 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4115,10 +5098,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.verdict !== undefined){
-let data8 = data.verdict;
-if(!((((data8 === "conforming") || (data8 === "partial")) || (data8 === "inconclusive")) || (data8 === "not-conforming"))){
-const err32 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"};
+else {
+const err32 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4128,9 +5109,10 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.because !== undefined){
-if(typeof data.because !== "string"){
-const err33 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.verdict !== undefined){
+let data9 = data.verdict;
+if(!((((data9 === "conforming") || (data9 === "partial")) || (data9 === "inconclusive")) || (data9 === "not-conforming"))){
+const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4140,9 +5122,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.complete !== undefined){
-if(typeof data.complete !== "boolean"){
-const err34 = {instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.because !== undefined){
+if(typeof data.because !== "string"){
+const err34 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -4152,11 +5134,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.counts !== undefined){
-let data11 = data.counts;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.pass === undefined){
-const err35 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(data.complete !== undefined){
+if(typeof data.complete !== "boolean"){
+const err35 = {instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -4165,8 +5145,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data11.fail === undefined){
-const err36 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+}
+if(data.counts !== undefined){
+let data12 = data.counts;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.pass === undefined){
+const err36 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -4175,8 +5159,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data11.warn === undefined){
-const err37 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+if(data12.fail === undefined){
+const err37 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -4185,8 +5169,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data11.blocked === undefined){
-const err38 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
+if(data12.warn === undefined){
+const err38 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -4195,8 +5179,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data11.undecided === undefined){
-const err39 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "undecided"},message:"must have required property '"+"undecided"+"'"};
+if(data12.blocked === undefined){
+const err39 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -4205,8 +5189,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data11.untested === undefined){
-const err40 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "untested"},message:"must have required property '"+"untested"+"'"};
+if(data12.undecided === undefined){
+const err40 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "undecided"},message:"must have required property '"+"undecided"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -4215,8 +5199,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data11["not-applicable"] === undefined){
-const err41 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'"};
+if(data12.untested === undefined){
+const err41 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "untested"},message:"must have required property '"+"untested"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -4225,9 +5209,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-for(const key2 in data11){
-if(!(((((((key2 === "pass") || (key2 === "fail")) || (key2 === "warn")) || (key2 === "blocked")) || (key2 === "undecided")) || (key2 === "untested")) || (key2 === "not-applicable"))){
-const err42 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data12["not-applicable"] === undefined){
+const err42 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -4236,11 +5219,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-if(data11.pass !== undefined){
-let data12 = data11.pass;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err43 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key2 in data12){
+if(!(((((((key2 === "pass") || (key2 === "fail")) || (key2 === "warn")) || (key2 === "blocked")) || (key2 === "undecided")) || (key2 === "untested")) || (key2 === "not-applicable"))){
+const err43 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -4249,9 +5230,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 0 || isNaN(data12)){
-const err44 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data12.pass !== undefined){
+let data13 = data12.pass;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err44 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -4260,12 +5243,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if(data11.fail !== undefined){
-let data13 = data11.fail;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err45 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+const err45 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -4274,9 +5254,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 0 || isNaN(data13)){
-const err46 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12.fail !== undefined){
+let data14 = data12.fail;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err46 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -4285,12 +5268,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data11.warn !== undefined){
-let data14 = data11.warn;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err47 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+const err47 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -4299,9 +5279,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if((typeof data14 == "number") && (isFinite(data14))){
-if(data14 < 0 || isNaN(data14)){
-const err48 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12.warn !== undefined){
+let data15 = data12.warn;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err48 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -4310,12 +5293,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data11.blocked !== undefined){
-let data15 = data11.blocked;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err49 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data15 == "number") && (isFinite(data15))){
+if(data15 < 0 || isNaN(data15)){
+const err49 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -4324,9 +5304,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if((typeof data15 == "number") && (isFinite(data15))){
-if(data15 < 0 || isNaN(data15)){
-const err50 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12.blocked !== undefined){
+let data16 = data12.blocked;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+const err50 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -4335,12 +5318,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-}
-if(data11.undecided !== undefined){
-let data16 = data11.undecided;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err51 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+const err51 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -4349,9 +5329,12 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((typeof data16 == "number") && (isFinite(data16))){
-if(data16 < 0 || isNaN(data16)){
-const err52 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12.undecided !== undefined){
+let data17 = data12.undecided;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err52 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -4360,12 +5343,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-if(data11.untested !== undefined){
-let data17 = data11.untested;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err53 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err53 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4374,9 +5354,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 < 0 || isNaN(data17)){
-const err54 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12.untested !== undefined){
+let data18 = data12.untested;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err54 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -4385,12 +5368,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-if(data11["not-applicable"] !== undefined){
-let data18 = data11["not-applicable"];
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err55 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+const err55 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -4399,9 +5379,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 < 0 || isNaN(data18)){
-const err56 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data12["not-applicable"] !== undefined){
+let data19 = data12["not-applicable"];
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err56 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -4410,11 +5393,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err57 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+const err57 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -4424,19 +5405,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.requirements !== undefined){
-let data19 = data.requirements;
-if(Array.isArray(data19)){
-const len0 = data19.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate26(data19[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/requirements",schemaPath:"#/properties/requirements/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err58 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -4446,15 +5418,19 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data21 = data.notes;
-if(Array.isArray(data21)){
-const len1 = data21.length;
-for(let i1=0; i1<len1; i1++){
-let data22 = data21[i1];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.id === undefined){
-const err59 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data.requirements !== undefined){
+let data20 = data.requirements;
+if(Array.isArray(data20)){
+const len0 = data20.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate28(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/requirements",schemaPath:"#/properties/requirements/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -4463,8 +5439,16 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data22.text === undefined){
-const err60 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+}
+if(data.notes !== undefined){
+let data22 = data.notes;
+if(Array.isArray(data22)){
+const len1 = data22.length;
+for(let i1=0; i1<len1; i1++){
+let data23 = data22[i1];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.id === undefined){
+const err60 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -4473,9 +5457,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key3 in data22){
-if(!((((key3 === "id") || (key3 === "text")) || (key3 === "at")) || (key3 === "exchanges"))){
-const err61 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23.text === undefined){
+const err61 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -4484,10 +5467,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data22.id !== undefined){
-if(typeof data22.id !== "string"){
-const err62 = {instancePath:instancePath+"/notes/" + i1+"/id",schemaPath:"#/$defs/Note/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data23){
+if(!((((key3 === "id") || (key3 === "text")) || (key3 === "at")) || (key3 === "exchanges"))){
+const err62 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -4497,9 +5479,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data22.text !== undefined){
-if(typeof data22.text !== "string"){
-const err63 = {instancePath:instancePath+"/notes/" + i1+"/text",schemaPath:"#/$defs/Note/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.id !== undefined){
+if(typeof data23.id !== "string"){
+const err63 = {instancePath:instancePath+"/notes/" + i1+"/id",schemaPath:"#/$defs/Note/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4509,9 +5491,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data22.at !== undefined){
-if(typeof data22.at !== "string"){
-const err64 = {instancePath:instancePath+"/notes/" + i1+"/at",schemaPath:"#/$defs/Note/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.text !== undefined){
+if(typeof data23.text !== "string"){
+const err64 = {instancePath:instancePath+"/notes/" + i1+"/text",schemaPath:"#/$defs/Note/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -4521,14 +5503,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data22.exchanges !== undefined){
-let data26 = data22.exchanges;
-if(Array.isArray(data26)){
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-let data27 = data26[i2];
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err65 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.at !== undefined){
+if(typeof data23.at !== "string"){
+const err65 = {instancePath:instancePath+"/notes/" + i1+"/at",schemaPath:"#/$defs/Note/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -4537,9 +5514,15 @@ vErrors.push(err65);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 < 0 || isNaN(data27)){
-const err66 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data23.exchanges !== undefined){
+let data27 = data23.exchanges;
+if(Array.isArray(data27)){
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+let data28 = data27[i2];
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err66 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -4548,11 +5531,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/notes/" + i1+"/exchanges",schemaPath:"#/$defs/Note/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
+const err67 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -4563,8 +5544,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err68 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err68 = {instancePath:instancePath+"/notes/" + i1+"/exchanges",schemaPath:"#/$defs/Note/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -4576,7 +5558,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err69 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -4586,12 +5568,9 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data.facts !== undefined){
-let data28 = data.facts;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 }
 else {
-const err70 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err70 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -4601,15 +5580,12 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.gaps !== undefined){
-let data29 = data.gaps;
-if(Array.isArray(data29)){
-const len3 = data29.length;
-for(let i3=0; i3<len3; i3++){
-let data30 = data29[i3];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.id === undefined){
-const err71 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data.facts !== undefined){
+let data29 = data.facts;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+}
+else {
+const err71 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -4618,8 +5594,16 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(data30.question === undefined){
-const err72 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+if(data.gaps !== undefined){
+let data30 = data.gaps;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+let data31 = data30[i3];
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.id === undefined){
+const err72 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -4628,9 +5612,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-for(const key4 in data30){
-if(!(((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting"))){
-const err73 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data31.question === undefined){
+const err73 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -4639,10 +5622,9 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-if(data30.id !== undefined){
-if(typeof data30.id !== "string"){
-const err74 = {instancePath:instancePath+"/gaps/" + i3+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data31){
+if(!(((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting"))){
+const err74 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -4652,9 +5634,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data30.question !== undefined){
-if(typeof data30.question !== "string"){
-const err75 = {instancePath:instancePath+"/gaps/" + i3+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31.id !== undefined){
+if(typeof data31.id !== "string"){
+const err75 = {instancePath:instancePath+"/gaps/" + i3+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -4664,9 +5646,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data30.observed !== undefined){
-if(typeof data30.observed !== "string"){
-const err76 = {instancePath:instancePath+"/gaps/" + i3+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31.question !== undefined){
+if(typeof data31.question !== "string"){
+const err76 = {instancePath:instancePath+"/gaps/" + i3+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -4676,9 +5658,9 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data30.assumes !== undefined){
-if(typeof data30.assumes !== "string"){
-const err77 = {instancePath:instancePath+"/gaps/" + i3+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31.observed !== undefined){
+if(typeof data31.observed !== "string"){
+const err77 = {instancePath:instancePath+"/gaps/" + i3+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -4688,9 +5670,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data30.setting !== undefined){
-if(typeof data30.setting !== "string"){
-const err78 = {instancePath:instancePath+"/gaps/" + i3+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data31.assumes !== undefined){
+if(typeof data31.assumes !== "string"){
+const err78 = {instancePath:instancePath+"/gaps/" + i3+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -4700,9 +5682,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-}
-else {
-const err79 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data31.setting !== undefined){
+if(typeof data31.setting !== "string"){
+const err79 = {instancePath:instancePath+"/gaps/" + i3+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -4714,7 +5696,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err80 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -4724,15 +5706,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data.assumptions !== undefined){
-let data36 = data.assumptions;
-if(Array.isArray(data36)){
-const len4 = data36.length;
-for(let i4=0; i4<len4; i4++){
-let data37 = data36[i4];
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-if(data37.id === undefined){
-const err81 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err81 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -4741,8 +5717,16 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data37.question === undefined){
-const err82 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+if(data.assumptions !== undefined){
+let data37 = data.assumptions;
+if(Array.isArray(data37)){
+const len4 = data37.length;
+for(let i4=0; i4<len4; i4++){
+let data38 = data37[i4];
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.id === undefined){
+const err82 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -4751,9 +5735,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-for(const key5 in data37){
-if(!(((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting"))){
-const err83 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data38.question === undefined){
+const err83 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -4762,10 +5745,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-}
-if(data37.id !== undefined){
-if(typeof data37.id !== "string"){
-const err84 = {instancePath:instancePath+"/assumptions/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data38){
+if(!(((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting"))){
+const err84 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -4775,9 +5757,9 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data37.question !== undefined){
-if(typeof data37.question !== "string"){
-const err85 = {instancePath:instancePath+"/assumptions/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data38.id !== undefined){
+if(typeof data38.id !== "string"){
+const err85 = {instancePath:instancePath+"/assumptions/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -4787,9 +5769,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data37.observed !== undefined){
-if(typeof data37.observed !== "string"){
-const err86 = {instancePath:instancePath+"/assumptions/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data38.question !== undefined){
+if(typeof data38.question !== "string"){
+const err86 = {instancePath:instancePath+"/assumptions/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4799,9 +5781,9 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data37.assumes !== undefined){
-if(typeof data37.assumes !== "string"){
-const err87 = {instancePath:instancePath+"/assumptions/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data38.observed !== undefined){
+if(typeof data38.observed !== "string"){
+const err87 = {instancePath:instancePath+"/assumptions/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4811,9 +5793,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data37.setting !== undefined){
-if(typeof data37.setting !== "string"){
-const err88 = {instancePath:instancePath+"/assumptions/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data38.assumes !== undefined){
+if(typeof data38.assumes !== "string"){
+const err88 = {instancePath:instancePath+"/assumptions/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -4823,9 +5805,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-}
-else {
-const err89 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data38.setting !== undefined){
+if(typeof data38.setting !== "string"){
+const err89 = {instancePath:instancePath+"/assumptions/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4837,7 +5819,7 @@ errors++;
 }
 }
 else {
-const err90 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err90 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4847,19 +5829,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data.recordings !== undefined){
-let data43 = data.recordings;
-if(Array.isArray(data43)){
-const len5 = data43.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate22(data43[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data43,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err91 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err91 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4869,19 +5841,19 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data45 = data.exchanges;
-if(Array.isArray(data45)){
-const len6 = data45.length;
-for(let i6=0; i6<len6; i6++){
-if(!(validate29(data45[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data45,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(data.recordings !== undefined){
+let data44 = data.recordings;
+if(Array.isArray(data44)){
+const len5 = data44.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate22(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err92 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err92 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4891,11 +5863,19 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data.resources !== undefined){
-let data47 = data.resources;
-if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
-if(data47.made === undefined){
-const err93 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
+if(data.exchanges !== undefined){
+let data46 = data.exchanges;
+if(Array.isArray(data46)){
+const len6 = data46.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate31(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err93 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4904,8 +5884,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-if(data47.undone === undefined){
-const err94 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
+}
+if(data.resources !== undefined){
+let data48 = data.resources;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.made === undefined){
+const err94 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -4914,8 +5898,8 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data47.unknown === undefined){
-const err95 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
+if(data48.undone === undefined){
+const err95 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4924,8 +5908,8 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data47.left === undefined){
-const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
+if(data48.unknown === undefined){
+const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4934,9 +5918,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-for(const key6 in data47){
-if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
-const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data48.left === undefined){
+const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4945,11 +5928,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data47.made !== undefined){
-let data48 = data47.made;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-const err98 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key6 in data48){
+if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
+const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4958,9 +5939,11 @@ vErrors.push(err98);
 }
 errors++;
 }
-if((typeof data48 == "number") && (isFinite(data48))){
-if(data48 < 0 || isNaN(data48)){
-const err99 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data48.made !== undefined){
+let data49 = data48.made;
+if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
+const err99 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4969,12 +5952,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-}
-if(data47.undone !== undefined){
-let data49 = data47.undone;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err100 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data49 == "number") && (isFinite(data49))){
+if(data49 < 0 || isNaN(data49)){
+const err100 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -4983,9 +5963,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err101 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data48.undone !== undefined){
+let data50 = data48.undone;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+const err101 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -4994,17 +5977,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-}
-if(data47.unknown !== undefined){
-let data50 = data47.unknown;
-if(Array.isArray(data50)){
-const len7 = data50.length;
-for(let i7=0; i7<len7; i7++){
-let data51 = data50[i7];
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.addonId === undefined){
-const err102 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "addonId"},message:"must have required property '"+"addonId"+"'"};
+if((typeof data50 == "number") && (isFinite(data50))){
+if(data50 < 0 || isNaN(data50)){
+const err102 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -5013,7 +5988,16 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data51.at === undefined){
+}
+}
+if(data48.unknown !== undefined){
+let data51 = data48.unknown;
+if(Array.isArray(data51)){
+const len7 = data51.length;
+for(let i7=0; i7<len7; i7++){
+let data52 = data51[i7];
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.at === undefined){
 const err103 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err103];
@@ -5023,8 +6007,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-for(const key7 in data51){
-if(!((((key7 === "addonId") || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
+for(const key7 in data52){
+if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
 const err104 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err104];
@@ -5035,9 +6019,9 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data51.addonId !== undefined){
-if(typeof data51.addonId !== "string"){
-const err105 = {instancePath:instancePath+"/resources/unknown/" + i7+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.kind !== undefined){
+if(typeof data52.kind !== "string"){
+const err105 = {instancePath:instancePath+"/resources/unknown/" + i7+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -5047,9 +6031,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data51.resourceId !== undefined){
-if(typeof data51.resourceId !== "string"){
-const err106 = {instancePath:instancePath+"/resources/unknown/" + i7+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.addonId !== undefined){
+if(typeof data52.addonId !== "string"){
+const err106 = {instancePath:instancePath+"/resources/unknown/" + i7+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -5059,9 +6043,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data51.at !== undefined){
-if(typeof data51.at !== "string"){
-const err107 = {instancePath:instancePath+"/resources/unknown/" + i7+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.resourceId !== undefined){
+if(typeof data52.resourceId !== "string"){
+const err107 = {instancePath:instancePath+"/resources/unknown/" + i7+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -5071,9 +6055,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data51.reason !== undefined){
-if(typeof data51.reason !== "string"){
-const err108 = {instancePath:instancePath+"/resources/unknown/" + i7+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.at !== undefined){
+if(typeof data52.at !== "string"){
+const err108 = {instancePath:instancePath+"/resources/unknown/" + i7+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -5083,9 +6067,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-}
-else {
-const err109 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data52.reason !== undefined){
+if(typeof data52.reason !== "string"){
+const err109 = {instancePath:instancePath+"/resources/unknown/" + i7+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -5097,7 +6081,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err110 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -5107,15 +6091,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data47.left !== undefined){
-let data56 = data47.left;
-if(Array.isArray(data56)){
-const len8 = data56.length;
-for(let i8=0; i8<len8; i8++){
-let data57 = data56[i8];
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.addonId === undefined){
-const err111 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "addonId"},message:"must have required property '"+"addonId"+"'"};
+}
+else {
+const err111 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -5124,7 +6102,15 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data57.at === undefined){
+}
+if(data48.left !== undefined){
+let data58 = data48.left;
+if(Array.isArray(data58)){
+const len8 = data58.length;
+for(let i8=0; i8<len8; i8++){
+let data59 = data58[i8];
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.at === undefined){
 const err112 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err112];
@@ -5134,8 +6120,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key8 in data57){
-if(!((((key8 === "addonId") || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
+for(const key8 in data59){
+if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
 const err113 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err113];
@@ -5146,9 +6132,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data57.addonId !== undefined){
-if(typeof data57.addonId !== "string"){
-const err114 = {instancePath:instancePath+"/resources/left/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.kind !== undefined){
+if(typeof data59.kind !== "string"){
+const err114 = {instancePath:instancePath+"/resources/left/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -5158,9 +6144,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data57.resourceId !== undefined){
-if(typeof data57.resourceId !== "string"){
-const err115 = {instancePath:instancePath+"/resources/left/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.addonId !== undefined){
+if(typeof data59.addonId !== "string"){
+const err115 = {instancePath:instancePath+"/resources/left/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -5170,9 +6156,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data57.at !== undefined){
-if(typeof data57.at !== "string"){
-const err116 = {instancePath:instancePath+"/resources/left/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.resourceId !== undefined){
+if(typeof data59.resourceId !== "string"){
+const err116 = {instancePath:instancePath+"/resources/left/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -5182,9 +6168,9 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data57.reason !== undefined){
-if(typeof data57.reason !== "string"){
-const err117 = {instancePath:instancePath+"/resources/left/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data59.at !== undefined){
+if(typeof data59.at !== "string"){
+const err117 = {instancePath:instancePath+"/resources/left/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -5194,9 +6180,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data59.reason !== undefined){
+if(typeof data59.reason !== "string"){
+const err118 = {instancePath:instancePath+"/resources/left/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -5208,7 +6194,7 @@ errors++;
 }
 }
 else {
-const err119 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err119 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -5220,7 +6206,7 @@ errors++;
 }
 }
 else {
-const err120 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err120 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -5230,10 +6216,9 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data62 = data.seed;
-if((!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))) && (data62 !== null)){
-const err121 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema48.properties.seed.type},message:"must be integer,null"};
+}
+else {
+const err121 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -5243,9 +6228,10 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.seed !== undefined){
+let data65 = data.seed;
+if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
+const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema52.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -5254,7 +6240,19 @@ vErrors.push(err122);
 }
 errors++;
 }
-validate25.errors = vErrors;
+}
+}
+else {
+const err123 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

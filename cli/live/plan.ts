@@ -1,0 +1,18 @@
+import { printable } from '../../engine/redaction/printable.ts';
+import type { RunSettings } from '../../engine/run.ts';
+
+/** What is about to happen at the target, before it does. */
+export function plan(run: RunSettings, name: string, part: string): string {
+  const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
+  return [
+    `Plan for ${printable(name)} (${environment})`,
+    `  provisioning    ${baseUrl}`,
+    `  single sign-on  ${ssoUrl}`,
+    run.resource === undefined
+      ? `  installs        at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`
+      : `  installs        none: signs on to ${printable(run.resource)}`,
+    `  plan            ${plans.map((slug) => printable(slug)).join(', ')}`,
+    `  callbacks       ${run.isCallbackReachable ? 'to our stand-in platform' : 'not tested: the target cannot reach us (--callback-url)'}`,
+    ...(part ? [`  part            ${part}`] : []),
+  ].join('\n');
+}

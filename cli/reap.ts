@@ -1,0 +1,82 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { openEntries } from '../engine/ledger/counts.ts';
+import type { Ledger } from '../engine/ledger/entry.ts';
+import { isElsewhere, isRunning } from '../engine/ledger/liveness.ts';
+import { findLedgers, readLedger } from '../engine/ledger/read.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import type { Manifest } from '../engine/rule.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { defineCommand, type Io } from './command.ts';
+import { cleanUp } from './live/clean-up.ts';
+import { loadManifest } from './provider.ts';
+
+export default defineCommand({
+  usage: 'reap [ledger]',
+  positionals: { ledger: { type: 'string', describe: 'a ledger file, or a folder of them', default: 'assay-report/ledger' } },
+  options: {
+    manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is no longer at its place' },
+    'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
+    timeout: { type: 'number', default: 10_000, requiresArg: true, describe: 'milliseconds for one exchange' },
+  },
+  examples: [
+    ['assay reap', 'undo what broken runs in this folder left behind'],
+    ['assay reap out/ledger/2026-11-15T10-00-00-000Z-1a2b3c4d.jsonl', 'undo one run'],
+  ],
+  async run(args, io) {
+    const files = ledgersAt(args.ledger, io);
+    if (files.length === 0) io.out('Nothing to undo.');
+    let isClean = true;
+    for (const file of files) isClean = (await reap(file, args, io)) && isClean;
+    return isClean ? 0 : 3;
+  },
+});
+
+interface Settings {
+  ledger: string;
+  manifest?: string | undefined;
+  'base-url'?: string | undefined;
+  timeout: number;
+}
+
+function ledgersAt(given: string, { cwd }: Io): string[] {
+  const path = resolve(cwd, given);
+  if (!existsSync(path)) {
+    if (given === 'assay-report/ledger') return [];
+    throw new UsageError(`${given}: no such ledger`);
+  }
+  return statSync(path).isDirectory() ? findLedgers(path) : [path];
+}
+
+/** Undoes one run; true when nothing of it is left. */
+async function reap(file: string, args: Settings, io: Io): Promise<boolean> {
+  const ledger = readLedger(file);
+  const name = printable(relative(io.cwd, file));
+  if (isRunning(ledger)) {
+    io.out(`${name}: its run is still going on; nothing is undone`);
+    return true;
+  }
+  if (ledger.headers.some(isElsewhere)) io.err(`${name}: written on another machine; make sure that its run is over`);
+  const open = openEntries(ledger);
+  if (open.length > 0) refuseForeignHosts(ledger, args, io);
+  const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
+  const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
+  const timeouts = { connect: args.timeout, answer: args.timeout, total: args.timeout };
+  const { made, undone, unknown, left } = await cleanUp(path, { id, password: api.password }, { timeouts, env: io.env }, 60_000);
+  io.out(`${name}: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
+  for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
+  if (unknown.length === 0 && left.length === 0) rmSync(file);
+  return left.length === 0;
+}
+
+/** A ledger is a file that anybody may have written: the password goes to the manifest's hosts only, or to one that the user names. */
+function refuseForeignHosts(ledger: Ledger, args: Settings, io: Io): void {
+  const { api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
+  const known = [api.production?.base_url, api.test?.base_url, args['base-url']].flatMap((url) =>
+    url && URL.canParse(url) ? [new URL(url).host] : [],
+  );
+  for (const { undo } of openEntries(ledger)) {
+    if (undo.kind !== 'delete-resource' || known.includes(new URL(undo.url).host)) continue;
+    throw new UsageError(`${relative(io.cwd, ledger.path)}: ${undo.url} is not in the manifest; if it is right, name it with --base-url`);
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { basicHeader, wrongCredentials } from '../engine/credentials.ts';
+import { parseJson } from '../engine/document/json.ts';
+import { readDocument } from '../engine/document/read.ts';
+import { createClient } from '../engine/http/client.ts';
+import type { Exchange, HeaderList } from '../engine/http/exchange.ts';
+import { openLedger } from '../engine/ledger/open.ts';
+import { redactedHeaders } from '../engine/redaction/headers.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import { createRedactor } from '../engine/redaction/redactor.ts';
+import type { Report } from '../engine/report.ts';
+import type { Manifest } from '../engine/rule.ts';
+import { formOf, parseForm, serialiseForm } from '../engine/sso/form.ts';
+import { signatureOf, signOnOf } from '../engine/sso/signature.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { defineCommand, type Io } from './command.ts';
+import { cleanUp } from './live/clean-up.ts';
+import { loadManifest } from './provider.ts';
+
+export default defineCommand({
+  usage: 'replay <exchange>',
+  positionals: { exchange: { type: 'string', demandOption: true, describe: 'REPORT#NUMBER, as the report names it' } },
+  options: {
+    manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is not the one of the report' },
+    'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
+    'sso-url': { type: 'string', requiresArg: true, describe: 'likewise for single sign-on' },
+    timeout: { type: 'number', default: 30_000, requiresArg: true, describe: 'milliseconds for the exchange' },
+  },
+  examples: [["assay replay 'assay-report/report.json#12'", 'send exchange 12 once more; what it makes is deleted again']],
+  run: (args, io) => replay(args.exchange, args, io),
+});
+
+interface Settings {
+  manifest?: string | undefined;
+  'base-url'?: string | undefined;
+  'sso-url'?: string | undefined;
+  timeout: number;
+}
+
+async function replay(given: string, args: Settings, io: Io): Promise<number> {
+  const [, file = '', number = ''] = /^(.+)#(\d+)$/.exec(given) ?? [];
+  if (file === '') throw new UsageError(`assay: replay takes REPORT#NUMBER, got "${given}"`);
+  const report = parseJson(file, readDocument(file, resolve(io.cwd, file), 256 * 1024 * 1024)).value as Report | undefined;
+  const exchange = report?.exchanges?.[Number(number)] as Exchange | undefined;
+  if (!report || !exchange)
+    throw new UsageError(`${file}: there is no exchange ${number}; the last is ${(report?.exchanges?.length ?? 0) - 1}`);
+  const manifest = loadManifest(args.manifest ?? report.target.document ?? '', undefined, io).object as unknown as Manifest;
+  refuseForeignHost(exchange, manifest, args);
+  const credentials = report.recordings
+    .flatMap(({ observations }) => observations)
+    .find(({ exchanges }) => exchanges.includes(Number(number)))?.credentials;
+  const redactor = createRedactor({ published: [manifest.id, exchange.request.url] });
+  for (const [name, secret] of Object.entries({ password: manifest.api.password, sso_salt: manifest.api.sso_salt }))
+    redactor.learn(secret, name);
+  const answer = await send(exchange, manifest, credentials, args, io);
+  io.out(printable(redactor.text(shown(answer)), { keep: 'lines' }));
+  return answer.response ? 0 : 3;
+}
+
+function refuseForeignHost({ request }: Exchange, { api }: Manifest, args: Settings): void {
+  const known = [api.test.base_url, api.test.sso_url, api.production.base_url, api.production.sso_url, args['base-url'], args['sso-url']];
+  const hosts = known.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).host] : []));
+  if (!hosts.includes(new URL(request.url).host)) {
+    throw new UsageError(`assay: ${request.url} is not in the manifest; if it is right, name it with --base-url or --sso-url`);
+  }
+}
+
+/** Sends it as it was, with fresh secrets; an install is written down first and taken back afterwards. */
+async function send({ request }: Exchange, manifest: Manifest, credentials: string | undefined, args: Settings, io: Io): Promise<Exchange> {
+  const client = createClient({ timeouts: { connect: args.timeout, answer: args.timeout, total: args.timeout }, env: io.env });
+  const { id, api } = manifest;
+  const wrong = wrongCredentials({ id, password: api.password, sso_salt: api.sso_salt }).find(({ name }) => name === credentials);
+  const header = credentials === 'manifest' ? basicHeader({ id, password: api.password }) : wrong?.header;
+  const dropped = ['authorization', 'cookie', 'host', 'content-length', 'connection'];
+  const kept = request.headers.filter(([name]) => !dropped.includes(name.toLowerCase()));
+  const headers: HeaderList = header === undefined ? kept : [...kept, ['Authorization', header]];
+  const isInstall = request.method === 'POST' && request.body?.startsWith('{') === true;
+  const addonId = `addon_${randomUUID()}`;
+  const body = isInstall
+    ? (request.body ?? '').replace(/"addon_id":"[^"]*"/, `"addon_id":"${addonId}"`)
+    : signedAnew(request.body, api.sso_salt);
+  const outgoing = { method: request.method, url: request.url, headers, ...(body !== undefined && { body }) };
+  if (!isInstall) return client.send(outgoing);
+  const folder = resolve(io.cwd, 'assay-report/ledger');
+  const ledger = openLedger(folder, { run: `replay-${randomUUID()}`, target: resolve(io.cwd, args.manifest ?? 'manifest.json') });
+  const entry = ledger.intend({ kind: 'delete-resource', url: request.url, addonId, environment: 'test' });
+  const answer = await client.send(outgoing);
+  const isMade = answer.response !== undefined && answer.response.status < 300;
+  const made = /"id"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(answer.response?.body ?? '')?.[1];
+  if (isMade) ledger.made(entry, made === undefined ? {} : { resourceId: JSON.parse(`"${made}"`) as string });
+  else if (answer.response) ledger.refused(entry);
+  ledger.close();
+  const path = { folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
+  const { made: count, undone } = await cleanUp(path, { id, password: api.password }, { env: io.env }, args.timeout);
+  io.err(`made ${count}, undone ${undone}`);
+  return answer;
+}
+
+/** A sign-on form with the time and the signature of now. */
+function signedAnew(body: string | undefined, salt: string): string | undefined {
+  const form = formOf(parseForm(body ?? ''));
+  if (form.signature === undefined) return body;
+  const fresh = { ...form, timestamp: String(Date.now()) };
+  return serialiseForm({ ...fresh, signature: signatureOf(signOnOf(fresh), salt) });
+}
+
+function shown({ request, response, error }: Exchange): string {
+  const head = `${request.method} ${request.url}`;
+  if (!response) return `${head}\n\n${error?.message ?? 'no answer'}`;
+  const headers = redactedHeaders(response.headers).map(([name, value]) => `${name}: ${value}`);
+  return [head, '', `${response.status} ${response.statusText}`, ...headers, '', response.body].join('\n');
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { type Body, isLonger, longerParts, ordinaryParts, type Parts, provisioning, type Run } from './bodies.ts';
+import { shapedParts, shapes } from './shapes.ts';
+
+/** refused: 4xx. broken: 5xx, or no valid answer. stop: the network or throttling, so that nothing can be told. */
+export type Outcome = 'accepted' | 'refused' | 'broken' | 'stop';
+
+export type Send = (body: Body, about: { what: string; isLonger: boolean }) => Promise<Outcome>;
+
+export type Found = { body: Body; what: string; outcome: 'refused' | 'broken' };
+
+export type Search = {
+  /** Shapes and drawn bodies that were answered, without those sent to shrink. */
+  tried: number;
+  sent: number;
+  /** The smallest body whose failure breaks a must. */
+  smallest?: Found;
+  /** The smallest longer body that was refused, which breaks a should. */
+  smallestLonger?: Found;
+  seed: number;
+  /** Where fast-check found `smallest`: the number of the case, then the turns taken to shrink it. */
+  path: string | null;
+  isStopped: boolean;
+};
+
+type Options = Run & { seed: number; cases: number; budget: number; send: Send };
+
+const breaksMust = ({ body, outcome }: Found) => outcome === 'broken' || !isLonger(body);
+
+/** Sends the shapes, then drawn bodies, and shrinks what fails; at most `budget` are sent in all. */
+export async function searchBodies({ seed, cases, budget, send, ...run }: Options): Promise<Search> {
+  const search: Search = { tried: 0, sent: 0, seed, path: null, isStopped: false };
+  const thrown: unknown[] = [];
+
+  async function attempt(parts: Parts, what: string): Promise<Found | undefined> {
+    search.sent += 1;
+    const body = provisioning(parts, run);
+    try {
+      const outcome = await send(body, { what, isLonger: isLonger(body) });
+      if (outcome === 'refused' || outcome === 'broken') return { body, what, outcome };
+      search.isStopped = outcome === 'stop';
+    } catch (error) {
+      // fast-check would take it for a failing body and go on; it is thrown below.
+      thrown.push(error);
+      search.isStopped = true;
+    }
+    return undefined;
+  }
+
+  const drawn = fc.oneof({ weight: 9, arbitrary: ordinaryParts(run.plans) }, { weight: 1, arbitrary: longerParts(run.plans) });
+  const check = (examples: Parts[], numRuns: number, holds: (parts: Parts) => Promise<boolean>) =>
+    fc.check(
+      fc.asyncProperty(drawn, async (parts) => search.isStopped || search.sent >= budget || (await holds(parts))),
+      { seed, numRuns, examples: examples.map((parts): [Parts] => [parts]), endOnFailure: false, ignoreEqualValues: true },
+    );
+
+  let origin = '';
+  let refused: Parts | undefined;
+  const { counterexamplePath } = await check(shapedParts(run.plans), cases, async (parts) => {
+    const isShrinking = search.smallest !== undefined;
+    if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
+    const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
+    if (!isShrinking && !search.isStopped) search.tried += 1;
+    if (found && breaksMust(found)) search.smallest = found;
+    else if (found && search.smallestLonger === undefined) {
+      search.smallestLonger = found;
+      refused = parts;
+    }
+    return found === undefined || !breaksMust(found);
+  });
+  search.path = counterexamplePath;
+
+  if (refused && search.smallestLonger) {
+    const { what } = search.smallestLonger;
+    let isKnown = true;
+    await check([refused], 1, async (parts) => {
+      if (isKnown) {
+        isKnown = false;
+        return false;
+      }
+      const found = isLonger(parts) ? await attempt(parts, `${what}, made smaller`) : undefined;
+      if (found && breaksMust(found)) search.smallest ??= found;
+      else if (found) search.smallestLonger = found;
+      return found === undefined || breaksMust(found);
+    });
+  }
+
+  if (thrown.length > 0) throw thrown[0];
+  return search;
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Recording } from '../engine/recording.ts';
+import { runVariable } from '../engine/run.ts';
+
+/** What the plays left behind: recordings in their order, and what went wrong on our side. */
+export interface Collected {
+  recordings: Recording[];
+  errors: { play: string; message: string }[];
+}
+
+/** Collects the recordings of a run and hands them to the command that started it. */
+export default class Collector implements Reporter {
+  private readonly collected: Collected = { recordings: [], errors: [] };
+  private total = 0;
+  private done = 0;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.total = suite.allTests().length;
+  }
+
+  onTestBegin(test: TestCase): void {
+    this.done++;
+    const line = `${String(this.done).padStart(2)}/${this.total} ${test.title}`;
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
+  }
+
+  onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
+    for (const { name, body } of attachments) {
+      if (name === 'recording' && body) this.collected.recordings.push(JSON.parse(body.toString('utf8')) as Recording);
+    }
+    for (const { stack, message = 'unknown' } of errors) this.collected.errors.push({ play: test.title, message: stack ?? message });
+  }
+
+  onError(error: { message?: string; stack?: string }): void {
+    this.collected.errors.push({ play: 'all plays', message: error.stack ?? error.message ?? 'unknown' });
+  }
+
+  onEnd(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+    writeFileSync(join(dirname(process.env[runVariable] ?? ''), 'collected.json'), JSON.stringify(this.collected));
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
+import { isSuccess } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'auth/refused-calls-change-nothing',
+  reads: ['auth/after-refusals', 'auth/delete-after-refusals'],
+  after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  check(seen) {
+    const signOn = seen.find(({ label }) => label === 'auth/after-refusals');
+    const deletion = seen.find(({ label }) => label === 'auth/delete-after-refusals');
+    if (signOn?.openedBefore === false) return untested('the resource did not open before the refused calls either');
+    const problems: RecordingProblem[] = [];
+    if (signOn?.opened === false)
+      problems.push({ in: signOn, expected: 'a resource that still opens', got: signOn.why ?? 'it no longer opens' });
+    if (deletion && !isSuccess(deletion.answer) && deletion.answer.status !== 401)
+      problems.push({ in: deletion, expected: 'a resource that can still be deleted', got: `status ${deletion.answer.status}` });
+    if (problems.length === 0 && deletion?.answer.status === 401)
+      return undecided('the right credentials are refused too after a row of wrong ones: the target locks us out');
+    return problems;
+  },
+});

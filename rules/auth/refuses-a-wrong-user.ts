@@ -1,0 +1,10 @@
+import { defineRule } from '../../engine/rule.ts';
+import { accepted, unrefused } from '../refusals.ts';
+
+export default defineRule({
+  requirement: 'auth/refuses-a-wrong-user',
+  reads: ['auth/wrong-user'],
+  control: 'auth/control',
+  after: accepted,
+  check: unrefused,
+});

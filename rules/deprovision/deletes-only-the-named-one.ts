@@ -1,0 +1,27 @@
+import { defineRule, notApplicable, type RecordingProblem, untested } from '../../engine/rule.ts';
+import { isSuccess } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'deprovision/deletes-only-the-named-one',
+  reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other'],
+  after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  check(seen) {
+    const of = (wanted: string) => seen.find(({ label }) => label === wanted);
+    const second = of('provision/second');
+    if (second && !isSuccess(second.answer)) return notApplicable('the same owner cannot install twice, so there is no other resource');
+    if (second?.isRepeatedId) return notApplicable('both installs of the owner got the same id, so there is no other resource');
+    const [signOn, deletion] = [of('deprovision/other-opens'), of('deprovision/other')];
+    if (!signOn && !deletion) return untested('the second resource was not looked at');
+    if (signOn?.openedBefore === false) return untested('the second resource did not open before the deletion either');
+    const problems: RecordingProblem[] = [];
+    if (signOn?.opened === false)
+      problems.push({ in: signOn, expected: "the owner's other resource still opens", got: signOn.why ?? 'it no longer opens' });
+    if (deletion && !isSuccess(deletion.answer))
+      problems.push({
+        in: deletion,
+        expected: "the owner's other resource can be deleted",
+        got: `status ${deletion.answer.status}`,
+      });
+    return problems;
+  },
+});

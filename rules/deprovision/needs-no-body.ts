@@ -1,0 +1,27 @@
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { acceptedWhen, addressable, deletions, firstAttempts } from '../deletions.ts';
+import { isSuccess } from '../installs.ts';
+
+const hints = {
+  'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',
+  later: 'Accept the deletion of a resource that is still being made, and carry it out when that is done.',
+};
+
+export default defineRule({
+  requirement: 'deprovision/needs-no-body',
+  reads: deletions,
+  after: addressable,
+  check(seen) {
+    const attempts = firstAttempts(seen);
+    if (attempts.length === 0) return untested('there was no resource left to delete');
+    const problems = attempts.flatMap((attempt): RecordingProblem[] => {
+      const when = acceptedWhen(attempt, seen);
+      if (when === undefined) return [];
+      const expected = when === 'later' ? 'status 200 right after provisioning' : 'status 200 without a body';
+      return [{ in: attempt, expected, got: `status ${attempt.answer.status}, and 200 ${when}`, hint: hints[when] }];
+    });
+    if (problems.length === 0 && attempts.every(({ answer }) => !isSuccess(answer))) return undecided('no DELETE was accepted at all');
+    return collapsed(problems);
+  },
+});

@@ -1,0 +1,8 @@
+import { defineRule } from '../../engine/rule.ts';
+import { statusNote } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'deprovision/repeated',
+  reads: ['deprovision/repeated'],
+  check: (seen) => seen.map((deletion) => statusNote(deletion, 'a second DELETE of the same resource')),
+});

@@ -1,0 +1,34 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { addressable } from '../deletions.ts';
+import { isSuccess } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'deprovision/uses-the-partner-id',
+  reads: ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/by-addon-id'],
+  after: addressable,
+  check(seen) {
+    const own = seen.filter(({ label }) => label !== 'deprovision/by-addon-id');
+    if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
+      return notApplicable("the partner's id is the platform's addon_id");
+    const [other] = seen.filter(hasEndedAccess);
+    if (other) {
+      return [
+        {
+          in: other,
+          expected: "a deletion by the partner's own id",
+          got: "the resource opened after that, and no more after a DELETE by the platform's addon_id",
+        },
+      ];
+    }
+    return own.some(({ answer }) => isSuccess(answer))
+      ? []
+      : undecided("no deletion was accepted, neither by the partner's id nor by another");
+  },
+});
+
+/** A DELETE that was refused is not what ended it. */
+const hasEndedAccess = ({ label, opened, exchanges }: Answered) =>
+  label === 'deprovision/by-addon-id' &&
+  opened === false &&
+  exchanges.every(({ request, response }) => request.method !== 'DELETE' || (response !== undefined && isSuccess(response)));

@@ -1,0 +1,16 @@
+import { defineRule } from '../../engine/rule.ts';
+import { isSuccess } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/accepts-a-second-install',
+  reads: ['provision/second'],
+  after: ['provision/succeeds'],
+  check: (seen) =>
+    seen
+      .filter(({ answer }) => !isSuccess(answer))
+      .map((install) => ({
+        in: install,
+        expected: 'a status from 200 to 299, as for the first install of this owner',
+        got: `status ${install.answer.status}`,
+      })),
+});

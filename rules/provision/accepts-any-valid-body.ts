@@ -1,0 +1,27 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { isSuccess } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/accepts-any-valid-body',
+  reads: ['provision/any-body'],
+  after: ['provision/succeeds'],
+  check(seen) {
+    const problems = seen
+      .filter(({ answer }) => !isSuccess(answer))
+      .sort((a, b) => Number(b.smallest ?? false) - Number(a.smallest ?? false))
+      .map(
+        (install): RecordingProblem => ({
+          in: install,
+          expected: 'a status from 200 to 299',
+          got: `status ${install.answer.status} to ${install.what}`,
+          ...(isMild(install) && { level: 'should' }),
+        }),
+      );
+    return collapsed(problems, ({ got }) => got.split(' ', 2).join(' '));
+  },
+});
+
+/** A clean refusal of what a partner does not have to take. */
+const isMild = ({ isLonger, answer: { status } }: Answered) => isLonger && status >= 400 && status < 500;

@@ -1,0 +1,19 @@
+import { isObject } from '../../engine/document/manifest.ts';
+import { defineRule, notApplicable, type RecordingProblem } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { having, installs } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/config-covers-config-vars',
+  reads: installs,
+  after: ['provision/answers-json'],
+  check(seen) {
+    const configs = having('config', seen).filter(({ value }) => isObject(value));
+    if (configs.length === 0) return notApplicable('no answer has a config to look into');
+    const problems = configs.flatMap(({ seen: install, value: config }): RecordingProblem[] => {
+      const missing = (install.configVars ?? []).filter((name) => !Object.hasOwn(config as object, name));
+      return missing.map((name) => ({ in: install, expected: `a value for ${name} in config`, got: 'nothing' }));
+    });
+    return collapsed(problems);
+  },
+});

@@ -1,0 +1,21 @@
+import { isObject } from '../../engine/document/manifest.ts';
+import { defineRule, notApplicable, type RecordingProblem } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { having, installs } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/config-keys-are-declared',
+  reads: installs,
+  check(seen) {
+    const configs = having('config', seen).filter(({ value }) => isObject(value));
+    if (configs.length === 0) return notApplicable('no answer has a config to look into');
+    const notes = configs.flatMap(({ seen: install, value: config }): RecordingProblem[] => {
+      const undeclared = Object.keys(config as object).filter((name) => install.configVars?.includes(name) === false);
+      if (undeclared.length === 0) return [];
+      return [
+        { in: install, expected: 'declared keys', got: `config has keys that the manifest does not declare: ${undeclared.join(', ')}` },
+      ];
+    });
+    return collapsed(notes);
+  },
+});

@@ -1,0 +1,22 @@
+import { defineRule, untested } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { collapsed } from '../collapsed.ts';
+import { installs, objects } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/ids-are-distinct',
+  reads: installs,
+  after: ['provision/id-is-a-string'],
+  check(seen) {
+    const made = objects(seen);
+    if (made.length < 2) return untested('fewer than two installs succeeded');
+    const problems = made
+      .filter(({ seen: install }) => install.isRepeatedId)
+      .map(({ seen: install, object }) => ({
+        in: install,
+        expected: 'an id of its own for each addon_id',
+        got: `${show(object.id)}, given before`,
+      }));
+    return collapsed(problems);
+  },
+});

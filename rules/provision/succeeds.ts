@@ -1,0 +1,22 @@
+import { defineRule, undecided } from '../../engine/rule.ts';
+import { isSuccess } from '../installs.ts';
+
+/** Statuses of a refusal that no plan brings about. */
+const notAboutThePlan = [401, 403, 405, 411, 415];
+
+export default defineRule({
+  requirement: 'provision/succeeds',
+  reads: ['provision/first'],
+  after: ['auth/accepts-the-manifest-credentials'],
+  check(seen) {
+    const failed = seen.filter(({ answer }) => !isSuccess(answer));
+    const refused = failed.find(({ plan, answer: { status } }) => plan?.isDefault && isRefusal(status));
+    if (refused?.plan) {
+      const { plan, answer } = refused;
+      return undecided(`the service refused the default plan slug "${plan.slug}" with ${answer.status}; name one of yours with --plan`);
+    }
+    return failed.map((install) => ({ in: install, expected: 'a status from 200 to 299', got: `status ${install.answer.status}` }));
+  },
+});
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && !notAboutThePlan.includes(status);

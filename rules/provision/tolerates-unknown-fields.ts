@@ -1,0 +1,8 @@
+import { defineRule } from '../../engine/rule.ts';
+import { statusNote } from '../installs.ts';
+
+export default defineRule({
+  requirement: 'provision/tolerates-unknown-fields',
+  reads: ['provision/unknown-field'],
+  check: (seen) => seen.map((install) => statusNote(install, 'a body with a field that the contract does not list')),
+});

@@ -1,0 +1,33 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, notApplicable } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { having } from '../installs.ts';
+
+type Call = NonNullable<Answered['calls']>[number];
+
+export default defineRule({
+  requirement: 'provision/updates-have-only-config',
+  reads: ['provision/callbacks'],
+  after: ['provision/succeeds'],
+  check(installs) {
+    const updates = installs.flatMap((install) => (install.calls ?? []).filter(isRead).map((call) => ({ install, call })));
+    if (updates.length === 0) return notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
+    const problems = updates.flatMap(({ install, call }) => {
+      const got = instead(call, having('config', [install]).length > 0);
+      return got === undefined ? [] : [{ in: install, expected: 'a PUT of {"config": {…}} as returned at provisioning', got }];
+    });
+    return collapsed(problems);
+  },
+});
+
+/** The body of a call that the stand-in refused for its credentials is not looked at. */
+const isRead = ({ method, isJson }: Call) => method === 'PUT' && isJson !== undefined;
+
+/** What a body is instead; where the answer had no config, there are no keys to compare with. */
+function instead({ isJson, keys, configIsStringMap, undeclared = [] }: Call, isComparable: boolean): string | undefined {
+  if (!isJson) return 'a body that is not JSON';
+  if (keys === undefined) return 'a body that is no object';
+  if (keys.join() !== 'config') return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
+  if (configIsStringMap === false) return 'a config that does not map names to strings';
+  return isComparable && undeclared.length > 0 ? `a config with ${undeclared.join(', ')}, which the answer did not have` : undefined;
+}

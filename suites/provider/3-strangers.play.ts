@@ -1,0 +1,63 @@
+import { customers } from '../../fixtures/clients/addon.ts';
+import { test } from '../../fixtures/test.ts';
+
+test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }) => {
+  for (const credentials of platform.wrong) {
+    const { sight } = await platform.installs({ credentials });
+    record(`auth/${credentials.family}`, sight);
+  }
+  const { sight } = await platform.another();
+  record('provision/another', sight);
+  record('auth/control', sight);
+});
+
+test('strangers try to delete', { tag: ['@auth'] }, async ({ platform, record }) => {
+  const addon = await platform.another();
+  await platform.signsOn(addon, customers.globex);
+  const before = await platform.signsOn(addon, customers.globex);
+  for (const credentials of platform.wrong) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
+  record('auth/after-refusals', { ...(await platform.signsOn(addon, customers.globex)), openedBefore: before.opened === true });
+  const deleted = await platform.deletes(addon);
+  record('auth/delete-after-refusals', deleted);
+  record('auth/control', deleted);
+});
+
+test('strangers try to change the plan', { tag: ['@auth', '@update'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  const control = await platform.updates(addon);
+  record('update/put', control);
+  if (!isImplemented(control.exchanges[0]?.response?.status)) return;
+  record('auth/control', control);
+  for (const credentials of platform.wrong) record(`auth/${credentials.family}`, await platform.updates(addon, credentials));
+  record('auth/control', await platform.updates(addon));
+});
+
+test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record }) => {
+  const [, , credentials] = platform.wrong;
+  const addon = await platform.first();
+  for (const [what, nonsense] of [
+    ['a wrong password, and a body that is not JSON', '{'],
+    ['a wrong password, and an empty object', '{}'],
+  ] as const) {
+    record('auth/nonsense', (await platform.installs({ ...(credentials && { credentials }), nonsense, what })).sight);
+  }
+  const what = 'a wrong password, and an id that was never given';
+  record('auth/nonsense', await platform.deletes(addon, { ...(credentials && { credentials }), by: 'never-given', what }));
+});
+
+test('a newcomer who sends more than is asked for', { tag: ['@provision'] }, async ({ platform, record }) => {
+  const customer = customers.initech;
+  const unknown = await platform.installs({ customer, changes: { x_unknown: 'yes' } as object, what: 'a field that nobody knows' });
+  record('provision/unknown-field', unknown.sight);
+  const charset = await platform.installs({
+    customer,
+    contentType: 'application/json; charset=utf-8',
+    what: 'a content type with a charset',
+  });
+  record('provision/charset', charset.sight);
+  await platform.deletes(unknown);
+  await platform.deletes(charset);
+});
+
+/** A call that is not there cannot be refused. */
+const isImplemented = (status = 404) => ![401, 403, 404, 405, 429, 501].includes(status) && status < 500;

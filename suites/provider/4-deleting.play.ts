@@ -1,0 +1,33 @@
+import { customers } from '../../fixtures/clients/addon.ts';
+import { test } from '../../fixtures/test.ts';
+
+test('a customer deletes right after installing', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
+  const addon = await platform.installs({ customer: customers.umbrella });
+  const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
+  record('provision/another', addon.sight);
+  record('deprovision/fresh', plain);
+  record('auth/control', plain);
+  for (const [label, sight] of further) record(label, sight);
+  record('deprovision/repeated', await platform.deletes(addon, { what: 'once more' }));
+  record('deprovision/unknown-id', await platform.deletes(addon, { by: 'never-given', what: 'an id that was never given' }));
+});
+
+test('a customer deletes one of two', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
+  const first = await platform.first();
+  const second = await platform.second();
+  const before = await platform.signsOn(first);
+  await platform.signsOn(second);
+  const otherBefore = await platform.signsOn(second);
+  const { plain, further } = await platform.insistentlyDeletes(first);
+  record('deprovision/first', plain);
+  for (const [label, sight] of further) record(label, sight);
+  const after = await platform.signsOn(first);
+  record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
+  record('deprovision/other-opens', { ...(await platform.signsOn(second)), openedBefore: otherBefore.opened === true });
+  record('deprovision/other', await platform.deletes(second));
+  if (after.opened) record('deprovision/by-addon-id', await platform.deletesByAddonId(first));
+});
+
+test('a customer deletes it again', { tag: ['@smoke', '@smoke-only'] }, async ({ platform, record }) => {
+  record('deprovision/first', await platform.deletes(await platform.first()));
+});

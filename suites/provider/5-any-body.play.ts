@@ -1,0 +1,5 @@
+import { test } from '../../fixtures/test.ts';
+
+test('customers of all kinds install it', { tag: ['@provision'] }, async ({ platform, record }) => {
+  for (const sight of await platform.installsForAnyone()) record('provision/any-body', sight);
+});
