@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { catalogue, isRequirement, type Row } from '../engine/catalogue.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { defineCommand } from './command.ts';
@@ -11,14 +12,20 @@ export default defineCommand({
     kind: { choices: ['requirement', 'gap', 'contradiction', 'exclusion', 'assumption'], requiresArg: true, describe: 'rows of one kind' },
     covered: { type: 'boolean', describe: 'requirements that a rule judges' },
     uncovered: { type: 'boolean', describe: 'requirements that no rule judges yet' },
+    vectors: { type: 'boolean', default: false, describe: 'sign-on signatures to test your own code with' },
     json: { type: 'boolean', default: false, describe: 'print JSON' },
   },
   examples: [
     ['assay list --surface manifest', 'what is demanded of a manifest'],
     ['assay list --level must --json', 'every must, for a program'],
     ['assay list --kind gap', 'what the contract leaves open'],
+    ['assay list --vectors --json', 'inputs, joined string and digest of sign-on signatures'],
   ],
   run(args, io) {
+    if (args.vectors) {
+      io.out(vectors(args.json));
+      return 0;
+    }
     const { surfaces, rows, edition } = catalogue();
     if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
       throw new UsageError(
@@ -37,6 +44,14 @@ export default defineCommand({
     return 0;
   },
 });
+
+/** Inputs and digests, made with another tool than Assay. */
+function vectors(asJson: boolean): string {
+  const file = readFileSync(new URL(import.meta.resolve('#specs/vectors/sso.json')), 'utf8');
+  if (asJson) return file.trimEnd();
+  const { vectors } = JSON.parse(file) as { vectors: { joined: string; signature: string }[] };
+  return vectors.map(({ joined, signature }) => `${JSON.stringify(joined)}\n  ${signature}`).join('\n');
+}
 
 function text(rows: Row[], surfaces: Record<string, string>, countsUncovered: boolean): string {
   const lines = Object.entries(surfaces).flatMap(([surface, title]) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Report } from '../engine/report.ts';
@@ -30,7 +31,7 @@ export function deliver(report: Report, { out, reporter, quiet }: Settings, io: 
 function writeReport(report: Report, out: string, io: Io): string {
   const folder = resolve(io.cwd, out);
   const path = join(out, 'report.json');
-  const draft = join(folder, `.report-${process.pid}.json`);
+  const draft = join(folder, `.report-${randomUUID()}.json`);
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(draft, json(report));

@@ -33,6 +33,10 @@ export interface RunSettings {
   key?: string;
   insecure: boolean;
   isQuiet: boolean;
+  browser: 'auto' | 'on' | 'off';
+  headed: boolean;
+  /** The folder for what a person may look at, and nobody publishes. */
+  evidence: string;
 }
 
 /** The variable that names the file of the settings. */

@@ -22,14 +22,17 @@ export function terminal(report: Report, { color, quiet, path }: Settings): stri
   const last = `${paint('bold', paint(styles[verdict], names[verdict]))}: ${printable(report.target.name)}, ${because} (${summary(report)})`;
   if (quiet) return last;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
+  const held = (root: string) => of('blocked').filter(({ blockedBy }) => blockedBy === root);
+  const rootsFirst = (a: Outcome, b: Outcome) => held(b.id).length - held(a.id).length;
+  const shown = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
+  const roots = new Set(shown.map(({ id }) => id));
   const blocks = [
-    ...of('fail').map((outcome) => problem(outcome, paint('red', 'fail'), paint)),
-    ...of('warn').map((outcome) => problem(outcome, paint('yellow', 'warn'), paint)),
-    blocked(of('blocked')),
-    notes.map(({ id, text, at }) => `${paint('blue', 'note')} ${at ? `${printable(at)}: ` : ''}${printable(text)} (${id})`).join('\n'),
+    ...shown.map((outcome) => problem(outcome, held(outcome.id), paint)),
+    blocked(of('blocked').filter(({ blockedBy = '' }) => !roots.has(blockedBy))),
+    noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
-    [last, ...want(requirements), paint('dim', `Report: ${path}`)].join('\n'),
+    [last, ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -39,20 +42,49 @@ type Paint = (style: Style, text: string) => string;
 /** Problems of one requirement that are shown; the rest stands in the report. */
 const most = 10;
 
-function problem(outcome: Outcome, label: string, paint: Paint): string {
-  const lines = (outcome.problems ?? []).map(
+/** One failure: what was expected and got, what to change, how to see it again, and what it holds back. */
+function problem(outcome: Outcome, held: Outcome[], paint: Paint): string {
+  const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
+  const problems = outcome.problems ?? [];
+  const lines = problems.map(
     ({ at, expected, got }) =>
       `${label} ${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source})`,
   );
-  const more = lines.length > most ? [`     … and ${lines.length - most} more in report.json`] : [];
-  return [...lines.slice(0, most), ...more, paint('dim', `     ${outcome.hint.trim()}`)].join('\n');
+  const hints = new Set(problems.slice(0, most).map(({ hint }) => hint ?? outcome.hint));
+  const details = [
+    ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
+    ...[...hints].map((hint) => printable(hint.trim())),
+    ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
+    ...(held.length > 0 ? [`Holds back: ${held.map(({ id }) => id).join(', ')}`] : []),
+  ];
+  return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
 }
 
-/** Blocked requirements stand under the failure that stands in their way. */
+/** Blocked requirements whose root was left out of the report. */
 const blocked = (outcomes: Outcome[]): string =>
   groups(outcomes, ({ blockedBy = '' }) => blockedBy)
     .map(([root, held]) => `blocked by ${root}: ${held.map(({ id }) => id).join(', ')}`)
     .join('\n');
+
+/** Notes of one requirement stand for each other: the first is shown. */
+const noted = (notes: Report['notes'], paint: Paint): string =>
+  [...new Set(notes.map(({ id }) => id))]
+    .map((id) => {
+      const own = notes.filter((note) => note.id === id);
+      const { at, text = '' } = own[0] ?? {};
+      const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
+      return `${paint('blue', 'note')} ${at ? `${printable(at)}: ` : ''}${printable(text)}${more} (${id})`;
+    })
+    .join('\n');
+
+/** What became of the things that the run made. */
+function left({ resources: { made, undone, unknown, left: remaining } }: Report): string[] {
+  if (made + unknown.length === 0) return [];
+  const open = [...unknown, ...remaining].map(
+    ({ addonId = '', at, reason = '' }) => `  ${printable(`${addonId} of ${at}: ${reason}`)}; try assay reap`,
+  );
+  return [`Resources: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${remaining.length}`, ...open];
+}
 
 /** Outcomes without a pass or a fail: what they have in common is their reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>

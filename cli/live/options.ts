@@ -24,6 +24,8 @@ export const live = {
   deadline: { type: 'number', requiresArg: true, describe: 'seconds for the whole run, cleaning up included' },
   'max-rps': { type: 'number', requiresArg: true, describe: 'at most so many requests a second' },
   'allow-host': { type: 'string', array: true, requiresArg: true, describe: 'a host where redirects may lead too' },
+  browser: { choices: ['auto', 'on', 'off'], default: 'auto', requiresArg: true, describe: 'open the panel in a real browser too' },
+  headed: { type: 'boolean', default: false, describe: 'show that browser' },
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in platform (a free port of 127.0.0.1)' },
   'callback-url': { type: 'string', requiresArg: true, describe: 'where the target reaches the stand-in platform' },
   ca: { type: 'string', array: true, requiresArg: true, describe: 'a file with certificate authorities to trust' },

@@ -56,6 +56,9 @@ export function runSettings(args: LiveArguments & { out: string; quiet: boolean 
     ...(args.key !== undefined && { key: read(args.key) }),
     insecure: args.insecure,
     isQuiet: args.quiet,
+    browser: args.browser as RunSettings['browser'],
+    headed: args.headed,
+    evidence: resolve(io.cwd, args.out, 'evidence'),
   };
 }
 

@@ -3,10 +3,18 @@ import { addressable } from '../deletions.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
-  reads: ['sso/valid'],
+  reads: ['sso/valid', 'sso/diagnosis'],
   after: addressable,
-  check: (seen) =>
-    seen
-      .filter(({ opened }) => !opened)
-      .map((signOn) => ({ in: signOn, expected: 'the panel opens', got: signOn.why ?? `status ${signOn.answer.status}` })),
+  check(seen) {
+    const mistake = seen.find(({ label }) => label === 'sso/diagnosis')?.mistake;
+    const hint = mistake && [mistake.mend, mistake.risk].filter(Boolean).join(' ');
+    return seen
+      .filter(({ label, opened }) => label === 'sso/valid' && !opened)
+      .map((signOn) => ({
+        in: signOn,
+        expected: 'the panel opens',
+        got: mistake?.sentence ?? signOn.why ?? `status ${signOn.answer.status}`,
+        ...(hint && { hint }),
+      }));
+  },
 });

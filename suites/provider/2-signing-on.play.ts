@@ -1,5 +1,70 @@
+import { customers } from '../../fixtures/clients/addon.ts';
+import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/tampering.ts';
 import { test } from '../../fixtures/test.ts';
 
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
 test('a user opens the dashboard', { tag: ['@sso', '@auth', '@deprovision', '@smoke', '@resource'] }, async ({ platform, record }) => {
-  record('sso/valid', await platform.signsOn(await platform.first()));
+  const addon = await platform.first();
+  const valid = await platform.signsOn(addon);
+  record('sso/valid', valid);
+  if (valid.opened === false && !valid.undecided) record('sso/diagnosis', await platform.diagnoses(addon));
+});
+
+test('users of another customer open theirs', { tag: ['@sso'] }, async ({ platform, record }) => {
+  record('sso/another', await platform.signsOn(await platform.another(), { customer: customers.globex }));
+});
+
+test('all kinds of users open the dashboard', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  const { userId } = customers.acme;
+  record('sso/any-user', await platform.signsOn(addon, { what: 'a second sign-on' }));
+  record('sso/any-user', await platform.signsOn(addon, { customer: customers.initech, what: 'another user' }));
+  const email = 'jane.smith@acme.example';
+  record('sso/any-user', await platform.signsOn(addon, { customer: { userId, email }, what: 'the same user with another e-mail' }));
+  for (const user of oddUsers) record('sso/decoded-fields', await platform.signsOn(addon, user));
+});
+
+test('a user opens the dashboard in a browser', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+  record('sso/browser', await platform.opensInBrowser(await platform.first()));
+});
+
+test('users come late', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
+  record('sso/recent', { ...(await platform.signsOn(addon, { age: 2 * MINUTE })), age: 'two minutes' });
+  record('sso/stale', { ...(await platform.tries(addon, { age: 20 * MINUTE })), age: 'twenty minutes' });
+  record('sso/stale', { ...(await platform.tries(addon, { age: HOUR })), age: 'an hour' });
+  record('sso/stale', { ...(await platform.tries(addon, { age: 24 * HOUR })), age: 'a day' });
+  record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
+});
+
+test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  const sights = await platform.triesInTurn(addon, [
+    ...platform.forgeries(addon).map((attempt) => ['sso/wrong-signature', attempt] as const),
+    ...Object.entries(changedFields).map(([field, attempt]) => [`sso/changed-${field}`, attempt] as const),
+    ...missingFields.map((attempt) => ['sso/missing-field', attempt] as const),
+  ]);
+  for (const [label, sight] of sights) record(label, sight);
+});
+
+test('strangers name another resource', { tag: ['@sso'] }, async ({ platform, record }) => {
+  const second = await platform.second();
+  await platform.signsOn(second);
+  record('sso/changed-id', await platform.swapsId(await platform.first(), second));
+  record(
+    'sso/unknown-resource',
+    await platform.tries(await platform.first(), { resourceId: 'never-provisioned', what: 'an id that was never given' }),
+  );
+});
+
+test('curious users try what the contract leaves open', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+  const addon = await platform.first();
+  const upper = (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() });
+  record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));
+  record('sso/replay', await platform.replays(addon));
+  record('sso/get-request', await platform.getsForm(addon));
 });

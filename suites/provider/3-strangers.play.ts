@@ -13,10 +13,13 @@ test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }
 
 test('strangers try to delete', { tag: ['@auth'] }, async ({ platform, record }) => {
   const addon = await platform.another();
-  await platform.signsOn(addon, customers.globex);
-  const before = await platform.signsOn(addon, customers.globex);
+  await platform.signsOn(addon, { customer: customers.globex });
+  const before = await platform.signsOn(addon, { customer: customers.globex });
   for (const credentials of platform.wrong) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
-  record('auth/after-refusals', { ...(await platform.signsOn(addon, customers.globex)), openedBefore: before.opened === true });
+  record('auth/after-refusals', {
+    ...(await platform.signsOn(addon, { customer: customers.globex })),
+    openedBefore: before.opened === true,
+  });
   const deleted = await platform.deletes(addon);
   record('auth/delete-after-refusals', deleted);
   record('auth/control', deleted);

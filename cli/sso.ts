@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { curlCommand } from '../engine/http/curl.ts';
+import { isLoopbackUrl } from '../engine/loopback.ts';
+import type { Manifest } from '../engine/rule.ts';
+import { serialiseForm } from '../engine/sso/form.ts';
+import { inferMistake } from '../engine/sso/infer.ts';
+import { formPage } from '../engine/sso/page.ts';
+import { joinedString, signedForm, signOnOf } from '../engine/sso/signature.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { defineCommand, type Io } from './command.ts';
+import { loadManifest } from './provider.ts';
+
+export default defineCommand({
+  usage: 'sso <manifest>',
+  positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
+  options: {
+    id: { type: 'string', requiresArg: true, demandOption: true, describe: "the resource: the partner's id" },
+    user: { type: 'string', default: 'user_1', requiresArg: true, describe: 'the user_id' },
+    email: { type: 'string', default: 'jane.doe@example.com', requiresArg: true, describe: 'the e-mail' },
+    age: { type: 'number', default: 0, requiresArg: true, describe: 'how old the form is, in seconds' },
+    timestamp: { type: 'string', requiresArg: true, describe: 'the timestamp itself, instead of --age' },
+    environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'which sso_url' },
+    'sso-url': { type: 'string', requiresArg: true, describe: "instead of the manifest's sso_url" },
+    page: { type: 'string', requiresArg: true, describe: 'write a page that submits the form to this file' },
+    open: { type: 'boolean', default: false, describe: 'open that page in the browser' },
+    explain: { type: 'boolean', default: false, describe: 'show each step of the signature, the salt masked' },
+    verify: { type: 'string', requiresArg: true, describe: 'say whether this signature is right, and if not, which mistake makes it' },
+  },
+  examples: [
+    ['assay sso manifest.json --id res_1', 'the signed form as a curl command'],
+    ['assay sso manifest.json --id res_1 --open', 'open the panel in the browser'],
+    ['assay sso manifest.json --id res_1 --timestamp 1700000000000 --verify 3f…', 'check a signature in hand'],
+  ],
+  run: (args, io) => signOn(args, io),
+});
+
+interface Settings {
+  manifest: string;
+  id: string;
+  user: string;
+  email: string;
+  age: number;
+  timestamp?: string | undefined;
+  environment: string;
+  'sso-url'?: string | undefined;
+  page?: string | undefined;
+  open: boolean;
+  explain: boolean;
+  verify?: string | undefined;
+}
+
+function signOn(args: Settings, io: Io): number {
+  const { api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
+  const salt = api?.sso_salt;
+  const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
+  if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) throw new UsageError(`${args.manifest}: no sso_url for ${args.environment}`);
+  const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
+  const form = signedForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp });
+  if (args.verify !== undefined) return verify({ ...form, signature: args.verify }, { salt, password: api.password }, args, io);
+  if (args.explain) {
+    io.out(explained(form, salt));
+    return 0;
+  }
+  if (args.open || args.page !== undefined) {
+    const file = args.page === undefined ? join(mkdtempSync(join(tmpdir(), 'assay-sso-')), 'sign-on.html') : join(io.cwd, args.page);
+    writeFileSync(file, formPage(url, form, { submitsItself: true }), { mode: 0o600 });
+    io.out(args.open ? `Opening ${file}` : `Wrote ${file}; open it within five minutes.`);
+    if (args.open) openFile(file);
+    return 0;
+  }
+  const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
+  io.out(curlCommand({ method: 'POST', url, headers, body: serialiseForm(form) }));
+  if (!isLoopbackUrl(url)) io.err('The form is valid for about five minutes; treat it like a password.');
+  return 0;
+}
+
+/** Says whether a signature is the contract's, or which known mistake makes it; the signature itself is never shown again. */
+function verify(form: Record<string, string>, secrets: { salt: string; password: string }, args: Settings, io: Io): number {
+  if (args.timestamp === undefined) throw new UsageError('assay: --verify needs the --timestamp that was signed');
+  const found = inferMistake(form, secrets);
+  if (found === 'right') {
+    io.out('The signature is right.');
+    return 0;
+  }
+  const [first] = found;
+  io.out(
+    first
+      ? `The signature is wrong. ${first.sentence}\n${first.mend}`
+      : 'The signature is wrong, and no known mistake makes it: check that id, user, e-mail and timestamp are those that were signed.',
+  );
+  return 1;
+}
+
+function explained(form: Record<string, string>, salt: string): string {
+  const steps = Object.entries(form).filter(([name]) => name !== 'signature');
+  return [
+    'The fields, decoded:',
+    ...steps.map(([name, value]) => `  ${name.padEnd(10)} ${JSON.stringify(value)}`),
+    'Joined with colons, the salt masked:',
+    `  ${joinedString(signOnOf(form), '*'.repeat(Math.min(8, salt.length)))}`,
+    'The SHA-512 digest of that in UTF-8, as lower-case hexadecimal digits:',
+    `  ${form.signature}`,
+  ].join('\n');
+}
+
+function openFile(file: string): void {
+  const [command, ...args] =
+    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
+  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

@@ -1,0 +1,16 @@
+import type { Answered } from '../engine/recording.ts';
+import { type NoVerdict, undecided } from '../engine/rule.ts';
+import { control } from './sign-ons.ts';
+
+const MINUTE = 60_000;
+
+/** Sign-ons whose age decides: the valid one tells how far the clocks are apart. */
+export const aged = (label: string) => [label, control, 'sso/valid'] as const;
+
+/** Judges by age, unless the clocks differ too much for that. */
+export function byAge<Found>(seen: readonly Answered[], judge: (seen: readonly Answered[]) => Found): Found | NoVerdict {
+  const skew = seen.find(({ label }) => label === 'sso/valid')?.clockSkew ?? 0;
+  if (Math.abs(skew) <= MINUTE) return judge(seen.filter(({ label }) => label !== 'sso/valid'));
+  const [seconds, side] = [Math.round(Math.abs(skew) / 1000), skew > 0 ? 'ahead of' : 'behind'];
+  return undecided(`the target's clock is ${seconds} seconds ${side} ours, so the age of a form says nothing`);
+}

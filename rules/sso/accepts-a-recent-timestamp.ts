@@ -1,0 +1,10 @@
+import { defineRule } from '../../engine/rule.ts';
+import { aged, byAge } from '../clocks.ts';
+import { unopened, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/accepts-a-recent-timestamp',
+  reads: aged('sso/recent'),
+  after: valid,
+  check: (seen) => byAge(seen, (late) => unopened(late, ({ age }) => `a signed form ${age ?? 'a short while'} old`)),
+});

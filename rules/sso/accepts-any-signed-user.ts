@@ -1,0 +1,13 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import { defineRule, untested } from '../../engine/rule.ts';
+import { unopened, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/accepts-any-signed-user',
+  reads: ['sso/any-user', 'sso/another'],
+  after: valid,
+  check(seen) {
+    const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
+    return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : untested(notPlayed);
+  },
+});

@@ -1,0 +1,12 @@
+import { defineRule } from '../../engine/rule.ts';
+import { valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/cookie-flags',
+  reads: ['sso/valid'],
+  after: valid,
+  check: (seen) =>
+    seen.flatMap((signOn) =>
+      [...new Set(signOn.cookieFlags)].map((flags) => ({ in: signOn, expected: 'any flags', got: `the sign-on sets the cookie ${flags}` })),
+    ),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { control, unopened, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/decodes-form-fields',
+  reads: ['sso/decoded-fields', control],
+  after: valid,
+  check: (seen) => unopened(seen, ({ what }) => `a signed form with ${what ?? 'values that need decoding'}`),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { firstAnswer, outcomeNote, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/get-request',
+  reads: ['sso/get-request'],
+  after: valid,
+  check: (seen) => seen.map((signOn) => outcomeNote(signOn, `a GET with the signed fields is answered ${firstAnswer(signOn).status}, and`)),
+});

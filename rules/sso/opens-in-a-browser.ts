@@ -1,0 +1,18 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/opens-in-a-browser',
+  reads: ['sso/browser'],
+  after: valid,
+  check: (seen) => seen.flatMap(problemsOf),
+});
+
+function problemsOf(signOn: Answered): RecordingProblem[] {
+  const { opened, reloaded, why } = signOn;
+  if (!opened) return [{ in: signOn, expected: 'a browser that ends on the panel', got: why ?? 'it ends elsewhere' }];
+  if (reloaded !== false) return [];
+  const hint = 'Keep the session for as long as its cookie lasts; do not end it after the first page.';
+  return [{ in: signOn, expected: 'a reload that shows the panel again', got: 'the panel opened, and a reload lost it', hint }];
+}

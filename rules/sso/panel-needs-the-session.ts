@@ -1,0 +1,14 @@
+import { defineRule, untested } from '../../engine/rule.ts';
+import { valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/panel-needs-the-session',
+  reads: ['sso/valid', 'sso/another'],
+  after: valid,
+  check(seen) {
+    const [open] = seen.filter(({ openPanel }) => openPanel);
+    if (open)
+      return [{ in: open, expected: 'a panel that a visitor without a session does not get', got: 'the panel, without any cookie' }];
+    return seen.some(({ isShell }) => isShell) ? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it') : [];
+  },
+});

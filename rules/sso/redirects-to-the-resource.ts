@@ -1,0 +1,20 @@
+import { defineRule, untested } from '../../engine/rule.ts';
+import { valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/redirects-to-the-resource',
+  reads: ['sso/valid', 'sso/another', 'sso/any-user'],
+  after: valid,
+  check(seen) {
+    const opened = seen.filter((signOn) => signOn.opened);
+    const problems = opened
+      .filter(({ namesAnother }) => namesAnother)
+      .map((signOn) => ({
+        in: signOn,
+        expected: 'the panel of the resource that the form names',
+        got: 'an address with the id of another resource',
+      }));
+    if (problems.length > 0) return problems.slice(0, 1);
+    return opened.some(({ label }) => label === 'sso/another') ? [] : untested('no resource of another owner was opened');
+  },
+});

@@ -1,0 +1,29 @@
+import { header } from '../../engine/http/exchange.ts';
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
+import { addressable } from '../deletions.ts';
+import { firstAnswer } from '../sign-ons.ts';
+
+const redirections = [301, 302, 303, 307, 308];
+
+export default defineRule({
+  requirement: 'sso/redirects',
+  reads: acceptance,
+  after: addressable,
+  check: (seen) =>
+    ofAccepted(seen, (signOn) => {
+      const got = insteadOfARedirect(signOn);
+      return got === undefined ? [] : [{ in: signOn, expected: 'a redirect: 301, 302, 303, 307 or 308 with a Location', got }];
+    }),
+});
+
+function insteadOfARedirect(signOn: Answered): string | undefined {
+  const answer = firstAnswer(signOn);
+  const location = header(answer, 'location');
+  if (!redirections.includes(answer.status)) return `status ${answer.status}`;
+  if (!location) return `status ${answer.status} without a Location`;
+  const base = signOn.exchanges[0]?.request.url;
+  return URL.canParse(location, base) ? undefined : `status ${answer.status} with a Location that is no address: ${show(location)}`;
+}

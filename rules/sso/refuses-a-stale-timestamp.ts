@@ -1,0 +1,16 @@
+import { defineRule } from '../../engine/rule.ts';
+import { aged, byAge } from '../clocks.ts';
+import { unrefused, valid } from '../sign-ons.ts';
+
+const tooLong = 'Make the window shorter: about five minutes are enough.';
+
+export default defineRule({
+  requirement: 'sso/refuses-a-stale-timestamp',
+  reads: aged('sso/stale'),
+  after: valid,
+  check(seen) {
+    const found = byAge(seen, (late) => unrefused(late, ({ age }) => `a signed form ${age ?? 'much too'} old`));
+    const hasAWindow = seen.some(({ label, opened }) => label === 'sso/stale' && opened === false);
+    return 'verdict' in found || !hasAWindow ? found : found.map((problem) => ({ ...problem, hint: tooLong }));
+  },
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { outcomeNote, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/replay',
+  reads: ['sso/replay'],
+  after: valid,
+  check: (seen) => seen.map((signOn) => outcomeNote(signOn, 'a form that was accepted before')),
+});

@@ -1,0 +1,13 @@
+import { defineRule } from '../../engine/rule.ts';
+import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
+import { addressable } from '../deletions.ts';
+
+export default defineRule({
+  requirement: 'sso/sets-a-session-cookie',
+  reads: acceptance,
+  after: addressable,
+  check: (seen) =>
+    ofAccepted(seen, (signOn) =>
+      signOn.setsCookie ? [] : [{ in: signOn, expected: 'a cookie with a value, on the way to the panel', got: 'no cookie' }],
+    ),
+});

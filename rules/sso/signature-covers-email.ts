@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { control, unrefused, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/signature-covers-email',
+  reads: ['sso/changed-email', control],
+  after: valid,
+  check: (seen) => unrefused(seen, () => 'a valid form with another e-mail', 'anyone with one valid form signs on as someone else'),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { control, unrefused, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/signature-covers-id',
+  reads: ['sso/changed-id', control],
+  after: valid,
+  check: (seen) => unrefused(seen, () => 'a form of one resource with the id of another', 'one valid form opens every resource'),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { control, unrefused, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/signature-covers-timestamp',
+  reads: ['sso/changed-timestamp', control],
+  after: valid,
+  check: (seen) => unrefused(seen, () => 'a valid form with another timestamp', 'a form that leaks can be made fresh again'),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { control, unrefused, valid } from '../sign-ons.ts';
+
+export default defineRule({
+  requirement: 'sso/signature-covers-user-id',
+  reads: ['sso/changed-user-id', control],
+  after: valid,
+  check: (seen) => unrefused(seen, () => 'a valid form with another user_id', 'anyone with one valid form poses as another user'),
+});
