@@ -59,10 +59,10 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   const manifest = document.object as unknown as Manifest;
   const run = runSettings(args, file, manifest.api[args.environment as 'test' | 'production'], io);
   const part = chosenPlays(args);
-  if (!args.quiet) io.err(`${plan(run, manifest.id, part.why ?? '')}\n`);
+  const stop = io.interruption();
+  if (!args.quiet || args['dry-run']) io.err(`${plan(run, manifest.id, part.why ?? '')}\n`);
   if (args['dry-run']) return 0;
   await agree(args, io);
-  const stop = io.interruption();
   const { collected, resources, isComplete } = await perform(run, manifest, part, args.deadline, io, stop);
   const played = join(collected.recordings);
   const secrets = { id: manifest.id, password: manifest.api.password, sso_salt: manifest.api.sso_salt };
@@ -92,7 +92,9 @@ function unusable(document: ManifestDocument, environment: string): string | und
   };
   const isUsable = (pointer: string) => {
     const value = document.value(pointer);
-    return typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || /^https?:\/\/\S+$/i.test(value));
+    return (
+      typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)))
+    );
   };
   return Object.entries(needed).find(([pointer]) => !isUsable(pointer))?.[1];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { basicHeader, wrongCredentials } from '../engine/credentials.ts';
 import { parseJson } from '../engine/document/json.ts';
 import { readDocument } from '../engine/document/read.ts';
@@ -14,6 +15,7 @@ import type { Manifest } from '../engine/rule.ts';
 import { formOf, parseForm, serialiseForm } from '../engine/sso/form.ts';
 import { signatureOf, signOnOf } from '../engine/sso/signature.ts';
 import { UsageError } from '../engine/usage-error.ts';
+import { configSecrets } from '../fixtures/clients/provisioning-answer.ts';
 import { defineCommand, type Io } from './command.ts';
 import { cleanUp } from './live/clean-up.ts';
 import { loadManifest } from './provider.ts';
@@ -53,7 +55,8 @@ async function replay(given: string, args: Settings, io: Io): Promise<number> {
   const redactor = createRedactor({ published: [manifest.id, exchange.request.url] });
   for (const [name, secret] of Object.entries({ password: manifest.api.password, sso_salt: manifest.api.sso_salt }))
     redactor.learn(secret, name);
-  const answer = await send(exchange, manifest, credentials, args, io);
+  const answer = await send(exchange, manifest, credentials, { ...args, folder: join(dirname(resolve(io.cwd, file)), 'ledger') }, io);
+  for (const { name, value } of configSecrets(answer, manifest.api.config_vars)) redactor.learn(value, name);
   io.out(printable(redactor.text(shown(answer)), { keep: 'lines' }));
   return answer.response ? 0 : 3;
 }
@@ -67,7 +70,13 @@ function refuseForeignHost({ request }: Exchange, { api }: Manifest, args: Setti
 }
 
 /** Sends it as it was, with fresh secrets; an install is written down first and taken back afterwards. */
-async function send({ request }: Exchange, manifest: Manifest, credentials: string | undefined, args: Settings, io: Io): Promise<Exchange> {
+async function send(
+  { request }: Exchange,
+  manifest: Manifest,
+  credentials: string | undefined,
+  args: Settings & { folder: string },
+  io: Io,
+): Promise<Exchange> {
   const client = createClient({ timeouts: { connect: args.timeout, answer: args.timeout, total: args.timeout }, env: io.env });
   const { id, api } = manifest;
   const wrong = wrongCredentials({ id, password: api.password, sso_salt: api.sso_salt }).find(({ name }) => name === credentials);
@@ -82,8 +91,7 @@ async function send({ request }: Exchange, manifest: Manifest, credentials: stri
     : signedAnew(request.body, api.sso_salt);
   const outgoing = { method: request.method, url: request.url, headers, ...(body !== undefined && { body }) };
   if (!isInstall) return client.send(outgoing);
-  const folder = resolve(io.cwd, 'assay-report/ledger');
-  const ledger = openLedger(folder, { run: `replay-${randomUUID()}`, target: resolve(io.cwd, args.manifest ?? 'manifest.json') });
+  const ledger = openLedger(args.folder, { run: `replay-${randomUUID()}`, target: resolve(io.cwd, args.manifest ?? 'manifest.json') });
   const entry = ledger.intend({ kind: 'delete-resource', url: request.url, addonId, environment: 'test' });
   const answer = await client.send(outgoing);
   const isMade = answer.response !== undefined && answer.response.status < 300;
@@ -91,9 +99,10 @@ async function send({ request }: Exchange, manifest: Manifest, credentials: stri
   if (isMade) ledger.made(entry, made === undefined ? {} : { resourceId: JSON.parse(`"${made}"`) as string });
   else if (answer.response) ledger.refused(entry);
   ledger.close();
-  const path = { folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
-  const { made: count, undone } = await cleanUp(path, { id, password: api.password }, { env: io.env }, args.timeout);
-  io.err(`made ${count}, undone ${undone}`);
+  const path = { folder: args.folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
+  const { made: count, undone, unknown, left } = await cleanUp(path, { id, password: api.password }, { env: io.env }, args.timeout);
+  if (unknown.length + left.length === 0) rmSync(ledger.path);
+  io.err(`made ${count}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   return answer;
 }
 

@@ -13,12 +13,14 @@ export function judgeRecording(rule: RecordingRule, all: readonly Seen[], level:
   if (made.length === 0) return notMade(own);
   const answers = made.flatMap((seen) => answered(seen) ?? []);
   const unanswered = made.filter((seen) => !answered(seen));
-  const { trusted, doubt } = controlled(rule, answers, all);
-  const judgement = toJudgement(trusted.length > 0 ? rule.check(trusted) : [], level, repeat ? { repeat } : {});
+  const trusted = answers.filter(isTrusted(all));
+  const found = toJudgement(trusted.length > 0 ? rule.check(trusted) : [], level, repeat ? { repeat } : {});
+  const skip = own.find(({ skipped }) => skipped)?.skipped;
+  const judgement = found.verdict === 'untested' && skip ? { ...found, ...skip } : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
-  if (doubt) return { ...judgement, verdict: 'undecided', reason: doubt };
+  if (trusted.length < answers.length) return { ...judgement, verdict: 'undecided', reason: lockedOut };
   return judgement;
 }
 
@@ -30,20 +32,23 @@ function notMade(own: readonly Seen[]): Judgement {
   return { verdict: 'untested', problems: [], notes: [], ...skipped };
 }
 
-const isRefused = (status: number) => status === 401 || status === 403;
+const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
+const isLocked = (status: number) => status === 401 || status === 429;
+const numberOf = (seen: Seen) => seen.exchanges[0]?.number ?? 0;
+const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
 
-/** Leaves out what was seen while the same call with nothing wrong was refused too: the target locks us out. */
-function controlled(rule: RecordingRule, answers: Answered[], all: readonly Seen[]): { trusted: Answered[]; doubt?: string } {
-  const { control } = rule;
-  if (control === undefined) return { trusted: answers };
-  const first = (seen: Seen) => seen.exchanges[0]?.number ?? 0;
-  const controls = all.filter(({ label }) => label === control).sort((a, b) => first(a) - first(b));
-  const isTrusted = (seen: Answered) => {
-    const next = controls.find((candidate) => candidate.on === seen.on && first(candidate) > first(seen));
-    const status = next?.exchanges.at(-1)?.response?.status;
-    return next === undefined || (status !== undefined && !isRefused(status) && status !== 429);
-  };
-  const trusted = answers.filter((seen) => seen.answer.status !== 401 || isTrusted(seen));
-  const doubt = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
-  return trusted.length === answers.length ? { trusted } : { trusted, doubt };
+/** A refusal says nothing once the right credentials are refused as well, and are never accepted again: the target locks us out. */
+function isTrusted(all: readonly Seen[]): (seen: Answered) => boolean {
+  const lock = Math.min(...[...new Set(all.map((seen) => seen.on))].map((on) => lockOf(all.filter((seen) => seen.on === on))));
+  return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && numberOf(seen) > lock);
+}
+
+/** The number of the last exchange of a surface before it was locked; infinite where it never was. */
+function lockOf(all: readonly Seen[]): number {
+  const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
+  const right = calls.filter(({ credentials }) => credentials === 'manifest').sort((a, b) => numberOf(a) - numberOf(b));
+  const accepted = right.findLast((seen) => !isLocked(statusOf(seen) ?? 0));
+  const [after] = accepted ? right.filter((seen) => numberOf(seen) > numberOf(accepted)) : [];
+  const wasWrong = after && calls.some((seen) => seen.credentials !== 'manifest' && numberOf(seen) < numberOf(after));
+  return accepted && wasWrong ? numberOf(accepted) : Number.POSITIVE_INFINITY;
 }

@@ -35,6 +35,8 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
   };
+  /** What the user left out does not stop a rule that has something to look at all the same. */
+  const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => rule.reads.includes(label) && !skipped);
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
     for (const id of rule.after ?? []) {
       const earlier = byId.get(id);
@@ -42,6 +44,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);
       const root = verdict === 'blocked' ? blockedBy : verdict === 'fail' || verdict === 'warn' ? id : undefined;
       if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
+      if (verdict === 'untested' && byChoice && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')
         return { verdict, problems: [], notes: [], reason, ...(byChoice !== undefined && { byChoice }) };
     }

@@ -57,8 +57,6 @@ export interface DocumentRule extends CommonRule {
 /** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
 export interface RecordingRule extends CommonRule {
   reads: readonly string[];
-  /** The label of the same call with nothing wrong: where it is not accepted, or no longer, a refusal says nothing. */
-  control?: string;
   check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
 }
 

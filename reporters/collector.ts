@@ -17,6 +17,9 @@ export default class Collector implements Reporter {
   private done = 0;
 
   onBegin(_config: FullConfig, suite: Suite): void {
+    // The command that started us is gone: nothing more is played, and its ledger tells what to undo.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
+    process.channel?.unref();
     this.total = suite.allTests().length;
   }
 

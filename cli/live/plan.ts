@@ -6,8 +6,8 @@ export function plan(run: RunSettings, name: string, part: string): string {
   const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
-    `  provisioning    ${baseUrl}`,
-    `  single sign-on  ${ssoUrl}`,
+    `  provisioning    ${withoutUser(baseUrl)}`,
+    `  single sign-on  ${withoutUser(ssoUrl)}`,
     run.resource === undefined
       ? `  installs        at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`
       : `  installs        none: signs on to ${printable(run.resource)}`,
@@ -16,3 +16,5 @@ export function plan(run: RunSettings, name: string, part: string): string {
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
 }
+
+const withoutUser = (url: string) => printable(url.replace(/\/\/[^/]*@/, '//'));

@@ -36,7 +36,14 @@ export async function play(run: RunSettings, choice: Choice, io: Io, stop: Abort
 function playwright(file: string, { grep, grepInvert }: Choice, io: Io, stop: AbortSignal): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
-  const args = ['test', '--config', config, ...(grep ? ['--grep', grep] : []), ...(grepInvert ? ['--grep-invert', grepInvert] : [])];
+  const args = [
+    'test',
+    '--config',
+    config,
+    '--pass-with-no-tests',
+    ...(grep ? ['--grep', grep] : []),
+    ...(grepInvert ? ['--grep-invert', grepInvert] : []),
+  ];
   // A group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { type Form, serialiseForm } from './form.ts';
 import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
-import { isRight, type SignOn, signatureOf, signOnOf, unsignedForm } from './signature.ts';
+import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts';
 
 /** One call of a diagnosis, with every recipe that it speaks for: those that these values do not tell apart. */
 export type DiagnosisCall = {
@@ -11,14 +11,14 @@ export type DiagnosisCall = {
 };
 
 /**
- * The form signed by a recipe. Beside an older `token` stands the right signature, as the platform sends both: that opens
- * the panel of a target that reads either.
+ * The form signed by a recipe. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
+ * target has refused that one before.
  */
 export const formBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets): Form | undefined => {
   const signed = recipe.sign(signOn, secrets);
   if (!signed) return undefined;
   const form = { ...unsignedForm(signOn), ...signed };
-  return 'signature' in signed ? form : { ...form, signature: signatureOf(signOnOf(form), secrets.salt) };
+  return 'signature' in signed ? form : { ...form, signature: signatureOf(signOn, secrets.salt) };
 };
 
 /** The calls that find out which mistake a target makes, most frequent first; what signs these values as the contract does is left out. */

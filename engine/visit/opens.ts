@@ -39,6 +39,9 @@ const STOPS: Record<StopReason, string> = {
 /** Pages at least this alike may be one panel, shown for two resources or two users. */
 const ALIKE = 0.3;
 
+/** Pages at least this alike show mostly the same. */
+const MOSTLY = 0.6;
+
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
 const isThrottled = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
@@ -103,6 +106,16 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
     return { opened: true, open: true, why: 'it ends on a page that differs by resource, and opens without a session too' };
   return not('it ends where a visitor without a session ends too');
 };
+
+/** Whether a stranger at the address of a panel sees that panel, or much of it: what differs by resource, and is no login form. */
+export const showsPanel = (signOn: Visit, stranger: Visit, otherStranger: Visit): boolean =>
+  !stranger.stopped &&
+  isFine(stranger.end) &&
+  isFine(otherStranger.end) &&
+  !hasPasswordField(stranger.end) &&
+  pathOf(stranger.end) === pathOf(signOn.end) &&
+  likeness(stranger.end, signOn.end) >= MOSTLY &&
+  differsByResource(stranger.end, stranger.end, otherStranger.end);
 
 export type RefusalEvidence = Evidence & {
   control: NonNullable<Evidence['control']>;

@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/comes-first',
   reads: ['auth/nonsense'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

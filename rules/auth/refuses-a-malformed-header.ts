@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-a-malformed-header',
   reads: ['auth/malformed-header'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

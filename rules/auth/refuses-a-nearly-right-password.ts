@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-a-nearly-right-password',
   reads: ['auth/nearly-right-password'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

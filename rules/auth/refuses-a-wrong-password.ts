@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-a-wrong-password',
   reads: ['auth/wrong-password'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-a-wrong-user',
   reads: ['auth/wrong-user'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-another-scheme',
   reads: ['auth/another-scheme'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

@@ -4,7 +4,6 @@ import { accepted, unrefused } from '../refusals.ts';
 export default defineRule({
   requirement: 'auth/refuses-missing-credentials',
   reads: ['auth/missing-credentials'],
-  control: 'auth/control',
   after: accepted,
   check: unrefused,
 });

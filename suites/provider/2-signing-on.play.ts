@@ -8,6 +8,7 @@ const HOUR = 60 * MINUTE;
 
 test('a user opens the dashboard', { tag: ['@sso', '@auth', '@deprovision', '@smoke', '@resource'] }, async ({ platform, record }) => {
   const addon = await platform.first();
+  for (const other of await platform.others()) await platform.signsOn(other);
   const valid = await platform.signsOn(addon);
   record('sso/valid', valid);
   if (valid.opened === false && !valid.undecided) record('sso/diagnosis', await platform.diagnoses(addon));
@@ -20,7 +21,9 @@ test('users of another customer open theirs', { tag: ['@sso'] }, async ({ platfo
 test('all kinds of users open the dashboard', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
   const addon = await platform.first();
   const { userId } = customers.acme;
-  record('sso/any-user', await platform.signsOn(addon, { what: 'a second sign-on' }));
+  const again = await platform.signsOn(addon, { what: 'a second sign-on' });
+  record('sso/any-user', again);
+  record('sso/control', again);
   record('sso/any-user', await platform.signsOn(addon, { customer: customers.initech, what: 'another user' }));
   const email = 'jane.smith@acme.example';
   record('sso/any-user', await platform.signsOn(addon, { customer: { userId, email }, what: 'the same user with another e-mail' }));
@@ -39,6 +42,7 @@ test('users come late', { tag: ['@sso', '@resource'] }, async ({ platform, recor
   record('sso/stale', { ...(await platform.tries(addon, { age: HOUR })), age: 'an hour' });
   record('sso/stale', { ...(await platform.tries(addon, { age: 24 * HOUR })), age: 'a day' });
   record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
+  record('sso/control', await platform.signsOn(addon));
 });
 
 test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
@@ -59,6 +63,7 @@ test('strangers name another resource', { tag: ['@sso'] }, async ({ platform, re
     'sso/unknown-resource',
     await platform.tries(await platform.first(), { resourceId: 'never-provisioned', what: 'an id that was never given' }),
   );
+  record('sso/control', await platform.signsOn(await platform.first()));
 });
 
 test('curious users try what the contract leaves open', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {

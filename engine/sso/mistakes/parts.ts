@@ -111,6 +111,7 @@ export const orders = mistakes(
     'timestamp-first': inOrder('puts the timestamp first', 'timestamp', 'id', 'user_id', 'email', 'nav-data', 'salt'),
     'timestamp-after-id': inOrder('puts the timestamp after the id', 'id', 'timestamp', 'user_id', 'email', 'nav-data', 'salt'),
     'alphabetical-order': inOrder('sorts the fields by name', 'email', 'id', 'nav-data', 'salt', 'timestamp', 'user_id'),
+    'email-first': inOrder('puts the e-mail first', 'email', 'id', 'user_id', 'nav-data', 'salt', 'timestamp'),
     'reverse-order': inOrder('joins the values back to front', 'timestamp', 'salt', 'nav-data', 'email', 'user_id', 'id'),
   },
 );

@@ -1,0 +1,297 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../engine/report.ts';
+import { type Decisions, type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { type Ended, root, run } from './command.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const bin = join(root, 'dist/cli/bin.js');
+
+interface Stage {
+  partner: Partner;
+  folder: string;
+  child: ChildProcess;
+  /** What the command has said so far. */
+  said(): string;
+  /** Its exit status, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+  /** Processes that it started, and those started, itself included. */
+  processes(): number[];
+}
+
+/** Certifies a partner, hands the run over while it is going on, and cleans the stage whatever comes. */
+async function during(decisions: Partial<Decisions>, act: (stage: Stage) => Promise<void>, args: string[] = []): Promise<void> {
+  const partner = await startPartner({ manifest: partnerManifest(), decisions });
+  const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+  const mark = randomUUID();
+  const child = spawn(process.execPath, [bin, 'certify', 'manifest.json', '--plan', 'test', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ASSAY_TEST_MARK: mark },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal gives it.
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(child, 'exit').then(([status, signal]) => status ?? signal);
+  const processes = () => marked(mark);
+  try {
+    await act({ partner, folder, child, said: () => said, ended, processes });
+  } finally {
+    for (const pid of processes()) process.kill(pid, 'SIGKILL');
+    await partner.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every living process whose environment holds the mark. */
+function marked(mark: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => environment(pid).includes(mark)).map(Number);
+}
+
+function environment(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1');
+  } catch {
+    return ''; // it ended, or is somebody else's
+  }
+}
+
+const within = (timeout: number) => ({ timeout, intervals: [20] });
+const installs = (partner: Partner, least: number) => expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
+const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
+const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+const reap = (folder: string, args: string[] = []): Promise<Ended> => run(bin, ['reap', ...args], folder, { limit: 60_000 });
+const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
+
+test.describe('Ctrl-C', () => {
+  const moments: [moment: string, decisions: Partial<Decisions>, comes: (stage: Stage) => Promise<void>][] = [
+    ['before the plays begin', {}, ({ processes }) => expect.poll(() => processes().length, within(40_000)).toBeGreaterThan(1)],
+    ['while the first install is under way', { delay: 1_500 }, ({ partner }) => installs(partner, 1)],
+    ['while strangers knock', { delay: 60 }, (stage) => says(stage, 'strangers try to delete')],
+    ['in the middle of generated installs', { delay: 40 }, ({ partner }) => installs(partner, 9)],
+  ];
+  for (const [moment, decisions, comes] of moments) {
+    test(`${moment}: all is taken back`, async () => {
+      await during(decisions, async (stage) => {
+        await comes(stage);
+        process.kill(-(stage.child.pid ?? 0), 'SIGINT');
+        expect(await stage.ended, stage.said()).toBe(130);
+        expect(stage.partner.resources()).toEqual([]);
+        expect(stage.processes()).toEqual([]);
+        const { complete, resources } = reportIn(stage.folder);
+        expect({ complete, resources }).toEqual({
+          complete: false,
+          resources: { made: stage.partner.made(), undone: stage.partner.made(), unknown: [], left: [] },
+        });
+        expect(ledgersIn(stage.folder)).toEqual([]);
+        expect(stage.said()).not.toMatch(/^\s+at |error of Assay/m);
+      });
+    });
+  }
+
+  test('while a partner hangs: what nobody answered for is listed, soon', async () => {
+    await during({ delay: 600_000 }, async ({ partner, child, ended, folder, processes }) => {
+      await installs(partner, 1);
+      const since = performance.now();
+      child.kill('SIGINT');
+      expect(await ended).toBe(130);
+      expect(performance.now() - since).toBeLessThan(20_000);
+      expect(processes()).toEqual([]);
+      const { complete, resources } = reportIn(folder);
+      expect(complete).toBe(false);
+      expect(resources.unknown.map(({ addonId }) => addonId)).toEqual(partner.resources().map(({ addonId }) => addonId));
+    });
+  });
+
+  test('twice: it ends at once, the plays too, and reap does the rest', async () => {
+    await during({ delay: 100 }, async (stage) => {
+      const { partner, child, ended, folder, processes } = stage;
+      await says(stage, 'strangers try to delete');
+      child.kill('SIGINT');
+      await says(stage, 'Stopped');
+      child.kill('SIGINT');
+      expect(await ended).toBe(130);
+      await expect.poll(processes, within(15_000)).toEqual([]);
+      expect((await reap(folder)).status).toBe(0);
+      expect(partner.resources()).toEqual([]);
+    });
+  });
+});
+
+test('SIGTERM: all is taken back, and the status tells', async () => {
+  await during({ delay: 40 }, async ({ partner, child, ended, folder, processes }) => {
+    await installs(partner, 6);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(143);
+    expect(partner.resources()).toEqual([]);
+    expect(processes()).toEqual([]);
+    expect(reportIn(folder).complete).toBe(false);
+  });
+});
+
+test('a deadline: what was made is taken back in time', async () => {
+  await during(
+    { delay: 400 },
+    async ({ partner, ended, folder }) => {
+      expect(await ended).toBe(3);
+      expect(partner.resources()).toEqual([]);
+      expect(reportIn(folder).complete).toBe(false);
+    },
+    ['--deadline', '14'],
+  );
+});
+
+test.describe('kill -9', () => {
+  test('the plays stop by themselves; reap undoes what they made, and once is enough', async () => {
+    await during({ delay: 100 }, async (stage) => {
+      const { partner, child, folder, processes } = stage;
+      await says(stage, 'strangers try to delete');
+      child.kill('SIGKILL');
+      await expect.poll(processes, within(10_000)).toEqual([]);
+      const made = partner.made();
+      expect(partner.resources()).not.toEqual([]);
+      const { status, stdout } = await reap(folder);
+      expect(stdout).toContain(`made ${made}, undone ${made}, unknown 0, left 0`);
+      expect(status).toBe(0);
+      expect(partner.resources()).toEqual([]);
+      expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n', stderr: '' });
+      expect(partner.made()).toBe(made);
+    });
+  });
+
+  test('in the middle of generated installs: few follow; reap undoes them, or lists them as unknown', async () => {
+    await during({ delay: 150 }, async ({ partner, child, folder, processes }) => {
+      await installs(partner, 9);
+      const before = partner.made();
+      child.kill('SIGKILL');
+      await expect.poll(processes, within(10_000)).toEqual([]);
+      expect(partner.made() - before).toBeLessThanOrEqual(2);
+      const { stdout } = await reap(folder);
+      expect(stdout).toMatch(/, left 0$/m);
+      const open = partner.resources().map(({ addonId }) => addonId);
+      expect(stdout).toContain(`unknown ${open.length}`);
+      for (const addonId of open) expect(stdout).toContain(addonId);
+    });
+  });
+
+  test('while the first install is under way: undone, or listed as unknown with its addon_id', async () => {
+    await during({ delay: 1_500 }, async ({ partner, child, folder, processes }) => {
+      await installs(partner, 1);
+      child.kill('SIGKILL');
+      await expect.poll(processes, within(10_000)).toEqual([]);
+      expect(partner.made()).toBe(1);
+      const { stdout } = await reap(folder);
+      const [open] = partner.resources();
+      expect(stdout).toContain(open ? `unknown 1` : 'made 1, undone 1, unknown 0');
+      expect(stdout).toContain(open?.addonId ?? '');
+    });
+  });
+});
+
+test.describe('reap', () => {
+  test('leaves a running run alone', async () => {
+    await during({ delay: 60 }, async (stage) => {
+      await says(stage, 'strangers try to delete');
+      expect(stage.partner.resources()).not.toEqual([]);
+      const { status, stdout } = await reap(stage.folder);
+      expect(stdout).toContain('still going on');
+      expect(status).toBe(0);
+      await stage.ended;
+      const { complete, resources, requirements } = reportIn(stage.folder);
+      expect(complete).toBe(true);
+      expect(resources.left).toEqual([]);
+      expect(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked')).toEqual([]);
+      expect(stage.partner.resources()).toEqual([]);
+    });
+  });
+
+  /** A ledger of a run that is over, whose only add-on stands at an address. */
+  function ledger(folder: string, url: string, resourceId: string): void {
+    const lines = [
+      {
+        kind: 'run',
+        run: 'old',
+        target: join(folder, 'manifest.json'),
+        pid: 1,
+        host: hostname(),
+        at: '2026-01-01T00:00:00.000Z',
+        birth: 'x',
+      },
+      {
+        kind: 'intent',
+        n: '1',
+        at: '2026-01-01T00:00:01.000Z',
+        undo: { kind: 'delete-resource', url, addonId: 'addon_1', environment: 'test' },
+      },
+      { kind: 'made', n: '1', details: { resourceId } },
+    ];
+    mkdirSync(join(folder, 'assay-report/ledger'), { recursive: true });
+    writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), lines.map((line) => `\n${JSON.stringify(line)}`).join(''));
+  }
+
+  test('sends the password to no host that the manifest does not name, unless the user does', async () => {
+    const headers: (string | undefined)[] = [];
+    const stranger = createServer((request, response) => {
+      headers.push(request.headers.authorization);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/resources`;
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    try {
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partnerManifest()));
+      ledger(folder, url, 'res_1');
+      const refused = await reap(folder);
+      expect(refused.stderr).toMatch(/^[^\n]*is not in the manifest[^\n]*--base-url[^\n]*\n$/);
+      expect(refused.status).toBe(2);
+      expect(headers).toEqual([]);
+      const named = await reap(folder, ['--base-url', url]);
+      expect(named.stdout).toContain('made 1, undone 1');
+      expect(named.status).toBe(0);
+      expect(headers).toHaveLength(1);
+    } finally {
+      stranger.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('undoes what stands before a torn line', async () => {
+    const partner = await startPartner({ manifest: partnerManifest() });
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    try {
+      const { id, api } = partner.manifest;
+      const answer = await fetch(api.test.base_url, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${id}:${api.password}`)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ addon_id: 'addon_1', owner_id: 'o', user_id: 'u', plan: 'test' }),
+      });
+      const made = (await answer.json()) as { id: string };
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+      ledger(folder, api.test.base_url, made.id);
+      writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), '\n{"kind":"inte', { flag: 'a' });
+      expect(await reap(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('made 1, undone 1') });
+      expect(partner.resources()).toEqual([]);
+    } finally {
+      await partner.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has nothing to do where no run was', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n' });
+    expect(await reap(folder, ['none.jsonl'])).toMatchObject({ status: 2, stderr: 'none.jsonl: no such ledger\n' });
+    rmSync(folder, { recursive: true });
+  });
+});

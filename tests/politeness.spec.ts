@@ -1,0 +1,386 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../engine/report.ts';
+import {
+  conforming,
+  type Decisions,
+  type Manifest,
+  type Partner,
+  partnerManifest,
+  startPartner,
+} from '../fixtures/reference/partner/index.ts';
+import { assay, everything, type Outcome, root, run } from './command.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+interface Guest extends Partner {
+  /** What reached it, as `POST /path`. */
+  requests: string[];
+  /** The bodies of installs, as they were parsed. */
+  bodies: Record<string, unknown>[];
+  headers: Record<string, string | undefined>[];
+}
+
+/** A partner that takes note of who comes; it has to be empty in the end. */
+async function receiving<T>(decisions: Partial<Decisions>, use: (partner: Guest) => Promise<T>, manifest = partnerManifest()): Promise<T> {
+  const log: Pick<Guest, 'requests' | 'bodies' | 'headers'> = { requests: [], bodies: [], headers: [] };
+  const partner = await startPartner({
+    manifest,
+    decisions: {
+      ...decisions,
+      readsJson: (body) => {
+        const json = conforming.readsJson(body);
+        log.bodies.push(json as Record<string, unknown>);
+        return json;
+      },
+      extraHeaders: ({ method, path, headers }) => {
+        log.requests.push(`${method} ${path}`);
+        log.headers.push(headers);
+        return {};
+      },
+    },
+  });
+  try {
+    return await use({ ...partner, ...log });
+  } finally {
+    await partner.close();
+  }
+}
+
+const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
+  assay(['certify', 'manifest.json', '--plan', 'test', ...args], { files: { 'manifest.json': JSON.stringify(manifest) }, limit: 90_000 });
+
+const reportOf = (outcome: Outcome): Report => JSON.parse(outcome.written['assay-report/report.json'] ?? '{}') as Report;
+
+const red = (report: Report): string[] =>
+  report.requirements
+    .filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict))
+    .map(({ id, got, reason }) => `${id}: ${got ?? reason}`);
+
+const { basePath, ssoPath } = conforming;
+const count = (requests: string[], start: string) => requests.filter((line) => line.startsWith(start)).length;
+
+test('--dry-run contacts nobody and shows the plan', async () => {
+  await receiving({}, async ({ manifest, requests }) => {
+    const outcome = await certify(manifest, ['--dry-run', '--max-installs', '9', '--seed', '4711']);
+    expect(outcome.status).toBe(0);
+    for (const part of [manifest.api.test.base_url, manifest.api.test.sso_url, 'at most 9', '4711', '(test)'])
+      expect(outcome.stdout + outcome.stderr).toContain(part);
+    expect(requests).toEqual([]);
+    expect(outcome.written).toEqual({});
+  });
+});
+
+test('--dry-run shows the plan although it is quiet', async () => {
+  await receiving({}, async ({ manifest, requests }) => {
+    const { stdout, stderr } = await certify(manifest, ['--dry-run', '--quiet']);
+    expect(stdout + stderr).toContain('at most');
+    expect(requests).toEqual([]);
+  });
+});
+
+test('the plan is shown before the first request', async () => {
+  await receiving({}, async ({ manifest }) => {
+    const { stderr } = await certify(manifest, ['--smoke']);
+    expect(stderr).toMatch(/^Plan for acme-db \(test\)/);
+    expect(stderr).toContain('at most 1,');
+  });
+});
+
+test.describe('--max-installs', () => {
+  const makers: Record<string, Partial<Decisions>> = {
+    'a conforming partner': {},
+    'one that makes it, then answers 500': { provisionStatus: 500 },
+    'one that lets everybody in': { isAuthorised: () => true },
+    'one that refuses strangers, and serves them': { actsWhenRefused: () => true },
+  };
+  for (const [name, decisions] of Object.entries(makers)) {
+    test(`3 are enough for ${name}`, async () => {
+      await receiving(decisions, async (partner) => {
+        await certify(partner.manifest, ['--max-installs', '3']);
+        expect(partner.made()).toBeLessThanOrEqual(3);
+      });
+    });
+  }
+
+  test('none, where none may be made', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--max-installs', '0']);
+      expect(partner.made()).toBe(0);
+      expect(outcome.status).toBe(4);
+      expect(outcome.stdout).toContain('--max-installs');
+    });
+  });
+
+  test('all of a few are taken back', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--max-installs', '7']);
+      expect(red(reportOf(outcome))).toEqual([]);
+      expect(partner.made()).toBe(7);
+      expect(partner.resources()).toEqual([]);
+      expect(reportOf(outcome).resources).toEqual({ made: 7, undone: 7, unknown: [], left: [] });
+    });
+  });
+});
+
+test.describe('a part', () => {
+  test('--smoke: one install, one sign-on, one delete', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--smoke']);
+      const { requests } = partner;
+      const seen = { installs: count(requests, `POST ${basePath}`), signOns: count(requests, `POST ${ssoPath}`) };
+      expect({ ...seen, deletes: count(requests, 'DELETE') }).toEqual({ installs: 1, signOns: 1, deletes: 1 });
+      expect(red(reportOf(outcome))).toEqual([]);
+      expect(partner.resources()).toEqual([]);
+    });
+  });
+
+  test('--read-only: nothing is written', async () => {
+    await receiving({}, async ({ manifest, requests }) => {
+      const outcome = await certify(manifest, ['--read-only']);
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      expect(red(reportOf(outcome))).toEqual([]);
+      expect(reportOf(outcome).verdict).toBe('partial');
+    });
+  });
+
+  test('--resource: nothing is installed, changed or deleted; sign-on is judged', async () => {
+    await receiving({}, async (partner) => {
+      const { id, api } = partner.manifest;
+      const answer = await fetch(api.test.base_url, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${id}:${api.password}`)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ addon_id: 'addon_1', owner_id: 'o', user_id: 'u', plan: 'test' }),
+      });
+      const { id: resource } = (await answer.json()) as { id: string };
+      const before = partner.requests.length;
+      for (const more of [[], ['--read-only']]) {
+        const outcome = await certify(partner.manifest, ['--resource', resource, ...more]);
+        const seen = partner.requests.slice(before);
+        expect(seen.filter((line) => !/^(GET|HEAD) /.test(line) && line !== `POST ${ssoPath}`)).toEqual([]);
+        expect(reportOf(outcome).requirements.find(({ id: row }) => row === 'sso/accepts-a-valid-call')).toMatchObject({ verdict: 'pass' });
+        expect(red(reportOf(outcome))).toEqual([]);
+        expect(partner.resources()).toHaveLength(1);
+        expect(outcome.stderr).toContain('none');
+      }
+    });
+  });
+
+  test("--only 'deprovision/*': conforming in that part is enough", async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--only', 'deprovision/*']);
+      const judged = reportOf(outcome).requirements.filter(({ verdict }) => verdict !== 'untested');
+      expect(judged.length).toBeGreaterThan(3);
+      expect(judged.filter(({ id }) => !id.startsWith('deprovision/'))).toEqual([]);
+      expect(red(reportOf(outcome))).toEqual([]);
+      expect(outcome.status, outcome.stdout).toBe(0);
+      expect(partner.made()).toBeLessThanOrEqual(3);
+      expect(partner.resources()).toEqual([]);
+    });
+  });
+
+  for (const only of ['auth/*', 'provision/*', 'sso/accepts-a-valid-call', 'update/*,deprovision/*', '*/answers-*']) {
+    test(`--only '${only}' has what it needs`, async () => {
+      await receiving({}, async (partner) => {
+        const outcome = await certify(partner.manifest, ['--only', only, '--cases', '2']);
+        expect(red(reportOf(outcome))).toEqual([]);
+        expect(outcome.status, outcome.stdout).toBe(0);
+        expect(partner.resources()).toEqual([]);
+      });
+    });
+  }
+});
+
+test.describe('production', () => {
+  /** Two partners with the same credentials, one for each environment. */
+  async function both(use: (manifest: Manifest, test: Guest, production: Guest) => Promise<void>): Promise<void> {
+    const shared = partnerManifest();
+    await receiving(
+      {},
+      (testing) =>
+        receiving(
+          {},
+          async (production) => {
+            const { api } = testing.manifest;
+            await use({ ...testing.manifest, api: { ...api, production: production.manifest.api.production } }, testing, production);
+            expect([...testing.resources(), ...production.resources()]).toEqual([]);
+          },
+          shared,
+        ),
+      shared,
+    );
+  }
+
+  test('is not touched where test is chosen', async () => {
+    await both(async (manifest, testing, production) => {
+      expect(red(reportOf(await certify(manifest, ['--cases', '2'])))).toEqual([]);
+      expect(testing.requests.length).toBeGreaterThan(10);
+      expect(production.requests).toEqual([]);
+    });
+  });
+
+  test('has to be confirmed where nobody can be asked', async () => {
+    await both(async (manifest, testing, production) => {
+      const { status, stderr, written } = await certify(manifest, ['--environment', 'production']);
+      expect(status).toBe(2);
+      expect(stderr.trimEnd().split('\n').at(-1)).toContain('--yes');
+      expect([...testing.requests, ...production.requests]).toEqual([]);
+      expect(written).toEqual({});
+    });
+  });
+
+  test('is certified with --yes, and test is left alone', async () => {
+    await both(async (manifest, testing, production) => {
+      const outcome = await certify(manifest, ['--environment', 'production', '--yes', '--cases', '2']);
+      expect(red(reportOf(outcome))).toEqual([]);
+      expect(production.requests.length).toBeGreaterThan(10);
+      expect(testing.requests).toEqual([]);
+    });
+  });
+});
+
+test.describe('a partner that fails a lot', () => {
+  const failing: Record<string, Partial<Decisions>> = {
+    'lets everybody in, and answers nonsense': {
+      isAuthorised: () => true,
+      answersWith: () => ({ id: 7, config: ['x'], message: 9 }),
+      contentType: 'text/plain',
+      callsBack: 'during',
+      deleted: { status: 500, body: 'oops' },
+      window: Number.POSITIVE_INFINITY,
+      isSigned: () => true,
+      opensPanel: () => true,
+    },
+    'answers strangers 403, and no body of ours suits it': {
+      refusedStatus: () => 403,
+      objectsTo: ({ owner_name }) => (owner_name === 'Acme Widgets' || owner_name === 'Globex' ? undefined : { status: 500, body: 'oops' }),
+      unknownToDelete: { status: 500, body: 'oops' },
+      removes: (_resource, { resources }) => resources,
+    },
+    'makes it, then crashes': {
+      serialises: () => {
+        throw new Error('crash');
+      },
+    },
+    'gives the same id to all': { makesId: () => 'the-one' },
+  };
+  /** What the plan says, before the partner has shown what it is. */
+  const planned = ({ stderr }: Outcome) => Number(/at most (\d+)/.exec(stderr)?.[1]);
+
+  test('a conforming one gets what is planned', async () => {
+    await receiving({}, async (partner) => {
+      expect(planned(await certify(partner.manifest))).toBe(partner.made());
+      expect(partner.resources()).toEqual([]);
+    });
+  });
+
+  for (const [name, decisions] of Object.entries(failing)) {
+    test(`${name}: it gets no more`, async () => {
+      await receiving(decisions, async (partner) => {
+        const outcome = await certify(partner.manifest);
+        expect(outcome.status).toBe(1);
+        expect(partner.made()).toBeLessThanOrEqual(planned(outcome));
+      });
+    });
+  }
+
+  test('what its answers allow is taken back: it lets everybody in, and wants a body to delete', async () => {
+    const decisions: Partial<Decisions> = {
+      isAuthorised: () => true,
+      answersWith: ({ id, ...rest }) => ({ id, ...rest, message: 1 }),
+      objectsToDelete: ({ body }) => (body.length === 0 ? { status: 400, body: 'no body' } : undefined),
+    };
+    await receiving(decisions, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--cases', '3']);
+      expect(outcome.status).toBe(1);
+      expect(partner.resources()).toEqual([]);
+      expect(reportOf(outcome).resources).toMatchObject({ made: partner.made(), undone: partner.made(), left: [] });
+    });
+  });
+
+  test('one that makes it, then answers 500: what may be there is listed', async () => {
+    await receiving({ provisionStatus: 500 }, async (partner) => {
+      const { left, unknown } = reportOf(await certify(partner.manifest, ['--cases', '1'])).resources;
+      expect(left.length + unknown.length).toBeGreaterThanOrEqual(partner.resources().length);
+    });
+  });
+});
+
+test('--seed draws the same bodies again', async () => {
+  const drawnId = /^addon_[0-9a-f]{8}_/;
+  const drawn = (seed: string) =>
+    receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--seed', seed, '--only', 'provision/*']);
+      expect(reportOf(outcome).seed).toBe(Number(seed));
+      const generated = partner.bodies.filter(({ addon_id }) => drawnId.test(String(addon_id)));
+      expect(generated).toHaveLength(20);
+      return generated.map(({ addon_id, callback_url, ...body }) => ({ ...body, addon_id: String(addon_id).replace(drawnId, '') }));
+    });
+  const first = await drawn('7');
+  expect(await drawn('7')).toEqual(first);
+  expect(await drawn('8')).not.toEqual(first);
+});
+
+test('--header reaches the target, and its value stays secret', async () => {
+  const secret = 'canary-of-the-gateway-4711';
+  await receiving(
+    { refusesCall: (_header, _call, { decide }) => ({ status: 401, body: `${decide.basePath} ${secret}` }) },
+    async (partner) => {
+      const outcome = await certify(partner.manifest, ['--header', `X-Gateway: ${secret}`, '--header', 'X-Other: two', '--cases', '2']);
+      expect(partner.headers.filter((headers) => headers['x-gateway'] !== secret || headers['x-other'] !== 'two')).toEqual([]);
+      expect(red(reportOf(outcome))).toEqual([]);
+      for (const form of [secret, Buffer.from(secret).toString('base64').slice(0, -2), Buffer.from(secret).toString('hex')])
+        expect(everything(outcome)).not.toContain(form);
+    },
+  );
+});
+
+test('--max-rps holds for the whole run', async () => {
+  await receiving({}, async (partner) => {
+    const { millis } = await certify(partner.manifest, ['--max-rps', '4', '--smoke']);
+    expect(partner.requests.length).toBeGreaterThanOrEqual(5);
+    expect(millis).toBeGreaterThan(((partner.requests.length - 1) * 1000) / 4);
+  });
+});
+
+test('a replay repeats one exchange, and leaves nothing behind', async () => {
+  const bin = join(root, 'dist/cli/bin.js');
+  const folder = mkdtempSync(join(tmpdir(), 'assay-replay-'));
+  try {
+    await receiving({}, async (partner) => {
+      const { api } = partner.manifest;
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--quiet'], folder, { limit: 60_000 });
+      const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+      const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
+      const find = (method: string, url: string, status: number) =>
+        exchanges.findIndex(
+          ({ request, response }) => request.method === method && request.url.startsWith(url) && response?.status === status,
+        );
+      const replay = (number: number) => run(bin, ['replay', `assay-report/report.json#${number}`], folder, { limit: 30_000 });
+      const made = partner.made();
+
+      const install = await replay(find('POST', api.test.base_url, 200));
+      expect(install.stdout).toContain(`POST ${api.test.base_url}\n\n200 `);
+      expect(install).toMatchObject({ status: 0, stderr: 'made 1, undone 1\n' });
+      expect(partner.made()).toBe(made + 1);
+      expect(partner.bodies.at(-1)?.addon_id).not.toBe(partner.bodies.at(0)?.addon_id);
+
+      const stranger = await replay(find('POST', api.test.base_url, 401));
+      expect(stranger.stdout).toContain('401 ');
+      const signOn = await replay(find('POST', api.test.sso_url, 303));
+      expect(signOn.stdout).toMatch(/^POST .*\n\n403 /);
+      const removal = await replay(find('DELETE', api.test.base_url, 200));
+      expect(removal.stdout).toMatch(/^DELETE .*\n\n404 /);
+      const none = await replay(100_000);
+      expect(none).toMatchObject({ status: 2, stderr: expect.stringMatching(/^[^\n]*no exchange 100000[^\n]*\n$/) });
+
+      expect(partner.resources()).toEqual([]);
+      expect(readdirSync(join(folder, 'assay-report/ledger'))).toEqual([]);
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
