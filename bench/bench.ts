@@ -1,29 +1,54 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Report } from '../engine/report.ts';
+import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { medians, timed } from './medians.ts';
+import { replayed } from './replayed.ts';
 
 const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
-const manifest = fileURLToPath(import.meta.resolve('#reference/manifest.json'));
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+const partner = await startPartner({ manifest: partnerManifest() });
+const node = (...args: string[]) => timed(process.execPath, args, { cwd: folder });
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Commands in turn, so that noise of the machine hits all of them alike. */
-function medians(commands: Record<string, string[]>, rounds: number): Record<string, number> {
-  const times: Record<string, number[]> = Object.fromEntries(Object.keys(commands).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, args] of Object.entries(commands)) {
-      const start = performance.now();
-      spawnSync(process.execPath, args, { cwd: folder, stdio: 'ignore' });
-      times[name]?.push(performance.now() - start);
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, all.sort((a, b) => a - b)[rounds >> 1] ?? 0]));
-}
+writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+const lastReport = () => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 
-const { bare = 1, ...others } = medians({ bare: ['-e', '0'], 'assay check': [bin, 'check', manifest], 'assay list': [bin, 'list'] }, 21);
-process.stdout.write(`node -e 0      ${bare.toFixed(0)} ms\n`);
-for (const [name, time] of Object.entries(others)) {
-  process.stdout.write(`${name.padEnd(14)} ${time.toFixed(0)} ms, ${(time / bare).toFixed(1)} times\n`);
+try {
+  const start = await medians(
+    { bare: () => node('-e', '0'), check: () => node(bin, 'check', 'manifest.json'), list: () => node(bin, 'list') },
+    15,
+  );
+  print(`node -e 0                ${start.bare.toFixed(0)} ms`);
+  print(`assay check              ${start.check.toFixed(0)} ms, ${(start.check / start.bare).toFixed(1)} times (goal 5)`);
+  print(`assay list               ${start.list.toFixed(0)} ms, ${(start.list / start.bare).toFixed(1)} times`);
+
+  const certify = (...more: string[]) => node(bin, 'certify', 'manifest.json', '--plan', 'test', '--quiet', '--browser', 'off', ...more);
+  await certify();
+  const plays = lastReport().recordings.length;
+  const empty = Array.from({ length: plays }, (_, index) => `test('${index}', () => {});`).join('\n');
+  writeFileSync(
+    join(folder, 'empty.spec.cjs'),
+    `const { test } = require(${JSON.stringify(playwright.replace(/cli\.js$/, ''))});\n${empty}`,
+  );
+  writeFileSync(join(folder, 'playwright.config.cjs'), 'module.exports = { workers: 1, reporter: "null", testMatch: "empty.spec.cjs" };');
+  const runs = await medians({ empty: () => node(playwright, 'test'), certify: () => certify() }, 5);
+  const ratio = runs.certify / runs.empty;
+  print(`empty Playwright run     ${runs.empty.toFixed(0)} ms, ${plays} plays`);
+  print(
+    `assay certify            ${runs.certify.toFixed(0)} ms, ${ratio.toFixed(2)} times (goal 1.5), ${lastReport().exchanges.length} exchanges`,
+  );
+
+  const few = await certify('--cases', '1', '--max-installs', '600');
+  const before = lastReport().exchanges.length;
+  const many = await certify('--cases', '500', '--max-installs', '600');
+  const bare = await replayed(lastReport().exchanges.slice(before), partner.manifest);
+  print(`500 generated bodies     ${(many - few).toFixed(0)} ms more, ${((many - few) / bare).toFixed(2)} times a bare replay (goal 1.6)`);
+} finally {
+  await partner.close();
+  rmSync(folder, { recursive: true });
 }
-rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recording } from '../engine/recording.ts';
-import { runVariable } from '../engine/run.ts';
+import { readRun, runVariable } from '../engine/run.ts';
 
 /** What the plays left behind: recordings in their order, and what went wrong on our side. */
 export interface Collected {
@@ -15,6 +15,7 @@ export default class Collector implements Reporter {
   private readonly collected: Collected = { recordings: [], errors: [] };
   private total = 0;
   private done = 0;
+  private readonly isQuiet = readRun(process.env[runVariable] ?? '').isQuiet;
 
   onBegin(_config: FullConfig, suite: Suite): void {
     // The command that started us is gone: nothing more is played, and its ledger tells what to undo.
@@ -25,6 +26,7 @@ export default class Collector implements Reporter {
 
   onTestBegin(test: TestCase): void {
     this.done++;
+    if (this.isQuiet) return;
     const line = `${String(this.done).padStart(2)}/${this.total} ${test.title}`;
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
   }
@@ -41,7 +43,7 @@ export default class Collector implements Reporter {
   }
 
   onEnd(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+    if (process.stderr.isTTY && !this.isQuiet) process.stderr.write('\r\u001b[2K');
     writeFileSync(join(dirname(process.env[runVariable] ?? ''), 'collected.json'), JSON.stringify(this.collected));
   }
 
