@@ -1,7 +1,7 @@
 import type { ManifestDocument } from '../engine/document/manifest.ts';
+import type { Unplayed } from '../engine/judge-recording.ts';
 import { join } from '../engine/recording.ts';
 import { repeater } from '../engine/repeat.ts';
-import type { Run } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { providerRules } from '../rules/provider.ts';
@@ -69,9 +69,12 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   const report = providerReport(
     {
       ...common,
-      evidence: { played, repeat: repeater(secrets, `${args.out}/report.json`) },
+      evidence: {
+        played,
+        unplayed: unplayed(part, isComplete, collected.errors.length),
+        repeat: repeater(secrets, `${args.out}/report.json`),
+      },
       leftOut: (id) => selected(id),
-      unplayed: unplayed(part, isComplete, collected.errors.length),
       more: { ...played, resources, seed: run.seed, complete: isComplete },
     },
     io,
@@ -107,7 +110,7 @@ async function agree({ environment, yes }: Arguments, io: Io): Promise<void> {
 }
 
 /** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
-function unplayed(part: Part, isComplete: boolean, errors: number): Run['unplayed'] {
+function unplayed(part: Part, isComplete: boolean, errors: number): Unplayed | undefined {
   if (errors > 0) return { verdict: 'undecided', reason: "an error of Assay's own", byChoice: false };
   if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };

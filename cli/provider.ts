@@ -24,11 +24,10 @@ interface Judging {
   strict: boolean;
   started: Date;
   more?: Run['more'];
-  unplayed?: Run['unplayed'];
 }
 
 /** Judges a provider by what is known of it, and leaves the secrets of its manifest out of the report. */
-export function providerReport({ document, rules, evidence, leftOut, command, strict, started, more, unplayed }: Judging, io: Io): Report {
+export function providerReport({ document, rules, evidence, leftOut, command, strict, started, more }: Judging, io: Io): Report {
   const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
   const { id } = document.object;
   const report = buildReport({
@@ -44,7 +43,6 @@ export function providerReport({ document, rules, evidence, leftOut, command, st
     leftOut,
     strict,
     ...(more && { more }),
-    ...(unplayed && { unplayed }),
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });
   for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);

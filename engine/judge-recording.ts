@@ -4,19 +4,37 @@ import { type Answered, answered, type Seen, whyUnanswered } from './recording.t
 import type { RecordingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
-type Repeat = (seen: Seen) => string | undefined;
+
+/** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
+export interface Unplayed {
+  verdict: 'untested' | 'undecided';
+  reason: string;
+  byChoice: boolean;
+}
+
+interface Circumstances {
+  unplayed?: Unplayed | undefined;
+  repeat?(seen: Seen): string | undefined;
+}
 
 /** Judges what the plays saw under the labels of a rule. */
-export function judgeRecording(rule: RecordingRule, all: readonly Seen[], level: Level, repeat?: Repeat): Judgement {
+export function judgeRecording(
+  rule: RecordingRule,
+  all: readonly Seen[],
+  level: Level,
+  { unplayed, repeat }: Circumstances = {},
+): Judgement {
   const own = all.filter(({ label }) => rule.reads.includes(label));
   const made = own.filter(({ skipped }) => !skipped);
-  if (made.length === 0) return notMade(own);
+  if (made.length === 0) return notMade(own, unplayed);
   const answers = made.flatMap((seen) => answered(seen) ?? []);
   const unanswered = made.filter((seen) => !answered(seen));
   const trusted = answers.filter(isTrusted(all));
   const found = toJudgement(trusted.length > 0 ? rule.check(trusted) : [], level, repeat ? { repeat } : {});
   const skip = own.find(({ skipped }) => skipped)?.skipped;
-  const judgement = found.verdict === 'untested' && skip ? { ...found, ...skip } : found;
+  const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
+  const judgement =
+    found.verdict === 'untested' && skip ? { ...found, ...skip } : isUnplayed && unplayed ? { ...found, ...unplayed } : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
@@ -27,9 +45,14 @@ export function judgeRecording(rule: RecordingRule, all: readonly Seen[], level:
 /** The reason where no play recorded anything. */
 export const notPlayed = 'it was not played';
 
-function notMade(own: readonly Seen[]): Judgement {
-  const skipped = own.find((seen) => seen.skipped)?.skipped ?? { reason: notPlayed, byChoice: false };
-  return { verdict: 'untested', problems: [], notes: [], ...skipped };
+function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notPlayed, byChoice: false }): Judgement {
+  const skip = own.find((seen) => seen.skipped)?.skipped;
+  return {
+    verdict: skip ? 'untested' : unplayed.verdict,
+    problems: [],
+    notes: [],
+    ...(skip ?? { reason: unplayed.reason, byChoice: unplayed.byChoice }),
+  };
 }
 
 const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';

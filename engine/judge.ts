@@ -1,7 +1,7 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { ManifestDocument } from './document/manifest.ts';
-import { judgeRecording } from './judge-recording.ts';
+import { judgeRecording, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
 import { isDocumentRule, type Manifest, type Rule } from './rule.ts';
@@ -12,6 +12,8 @@ export type Level = components['schemas']['Level'];
 export interface Evidence {
   manifest?: ManifestDocument;
   played?: Joined;
+  /** What becomes of rules whose plays recorded nothing. */
+  unplayed?: Unplayed | undefined;
   /** A command that repeats what was seen. */
   repeat?(seen: Seen): string | undefined;
 }
@@ -30,7 +32,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   const look = (rule: Rule): Judgement => {
     const level = levelOf(rule.requirement);
-    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence.repeat);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence);
     const { manifest } = evidence;
     if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });

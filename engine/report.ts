@@ -1,7 +1,6 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { catalogue, type Requirement, requirements } from './catalogue.ts';
-import { notPlayed } from './judge-recording.ts';
 import type { Judgement } from './judgement.ts';
 import { count, type Outcome, runVerdict } from './verdict.ts';
 
@@ -24,8 +23,6 @@ export interface Run {
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
   /** What a live run adds. */
-  /** What becomes of requirements whose plays recorded nothing. */
-  unplayed?: (Untested & { verdict: 'untested' | 'undecided' }) | undefined;
   more?: Partial<Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed'>>;
 }
 
@@ -63,7 +60,6 @@ function outcome(row: Requirement, run: Run): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  if (judgement.reason === notPlayed && run.unplayed) return { ...head, ...run.unplayed };
   const { verdict, problems, reason, blockedBy } = judgement;
   const [first] = problems;
   return {

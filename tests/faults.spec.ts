@@ -6,6 +6,10 @@ import { isWhole } from './proof.ts';
 const needsBrowser = 'sso/opens-in-a-browser';
 const seen = new Set<string>();
 
+/** A partner that says it deleted what it keeps: nobody can tell from outside what is left. */
+const isLying = (breaks: string[]) =>
+  breaks.some((id) => ['deprovision/ends-access', 'deprovision/deletes-only-the-named-one'].includes(id));
+
 /** The first fault for each requirement, unless all are wanted. */
 const faults = Object.entries(partnerFaults).filter(([, { breaks }]) => {
   const isNew = breaks.some((id) => !seen.has(id));
@@ -22,6 +26,6 @@ for (const [name, fault] of faults) {
     const named: string[] = [...fault.breaks, ...(fault.may ?? [])];
     expect(caught, stderr).toEqual(expect.arrayContaining(fault.breaks));
     expect(alarmed.filter((id) => !named.includes(id))).toEqual([]);
-    expect(left).toBeLessThanOrEqual(report.resources.left.length + report.resources.unknown.length);
+    if (!isLying(fault.breaks)) expect(left).toBeLessThanOrEqual(report.resources.left.length + report.resources.unknown.length);
   });
 }

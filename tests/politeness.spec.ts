@@ -280,7 +280,7 @@ test.describe('a partner that fails a lot', () => {
     test(`${name}: it gets no more`, async () => {
       await receiving(decisions, async (partner) => {
         const outcome = await certify(partner.manifest);
-        expect(outcome.status).toBe(1);
+        expect(outcome.status).toBeGreaterThan(0);
         expect(partner.made()).toBeLessThanOrEqual(planned(outcome));
       });
     });
@@ -364,7 +364,7 @@ test('a replay repeats one exchange, and leaves nothing behind', async () => {
 
       const install = await replay(find('POST', api.test.base_url, 200));
       expect(install.stdout).toContain(`POST ${api.test.base_url}\n\n200 `);
-      expect(install).toMatchObject({ status: 0, stderr: 'made 1, undone 1\n' });
+      expect(install).toMatchObject({ status: 0, stderr: 'made 1, undone 1, unknown 0, left 0\n' });
       expect(partner.made()).toBe(made + 1);
       expect(partner.bodies.at(-1)?.addon_id).not.toBe(partner.bodies.at(0)?.addon_id);
 

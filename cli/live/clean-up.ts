@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { basicHeader } from '../../engine/credentials.ts';
 import { type Client, createClient } from '../../engine/http/client.ts';
-import type { HeaderList } from '../../engine/http/exchange.ts';
+import type { Exchange, HeaderList } from '../../engine/http/exchange.ts';
 import { type Counts, counts, openEntries } from '../../engine/ledger/counts.ts';
 import type { Undo } from '../../engine/ledger/entry.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
@@ -12,6 +13,8 @@ export interface Credentials {
   id: string;
   password: string;
 }
+
+const aWhile = 2_000;
 
 type Options = Parameters<typeof createClient>[0];
 
@@ -46,13 +49,21 @@ async function deleteResource(client: Client, undo: Undo, credentials: Credentia
     { url: address, headers: [...authorization, ['Content-Type', 'application/json']] as HeaderList, body: '{}' },
     { url: resourceUrl(url, addonId) ?? address, headers: authorization },
   ];
-  let last = '';
+  const statuses: number[] = [];
   for (const attempt of attempts) {
-    const { response, error } = await client.send({ method: 'DELETE', ...attempt });
+    const { response, error } = await patiently(() => client.send({ method: 'DELETE', ...attempt }));
     if (!response) return { left: error?.message ?? 'no answer' };
     if (response.status >= 200 && response.status < 300) return 'undone';
-    last = `DELETE was answered ${response.status}`;
-    if (attempt === attempts.at(-1) && [404, 410].includes(response.status)) return 'gone';
+    statuses.push(response.status);
   }
-  return { left: last };
+  return statuses.every((status) => [404, 410].includes(status)) ? 'gone' : { left: `DELETE was answered ${statuses[0]}` };
+}
+
+/** A service that is not ready to delete yet gets a while. */
+async function patiently(send: () => Promise<Exchange>): Promise<Exchange> {
+  const exchange = await send();
+  const status = exchange.response?.status ?? 0;
+  if (![409, 423, 425, 429].includes(status) && status < 500) return exchange;
+  await sleep(aWhile);
+  return send();
 }
