@@ -57,21 +57,26 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested
 
 const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
 const isLocked = (status: number) => status === 401 || status === 429;
-const numberOf = (seen: Seen) => seen.exchanges[0]?.number ?? 0;
+
+/** Observations are told apart by when they were made: one exchange may stand in several recordings. */
+function byTime(a: Seen, b: Seen): number {
+  const [one, two] = [a.exchanges[0], b.exchanges[0]];
+  return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);
+}
 const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
 
 /** A refusal says nothing once the right credentials are refused as well, and are never accepted again: the target locks us out. */
 function isTrusted(all: readonly Seen[]): (seen: Answered) => boolean {
-  const lock = Math.min(...[...new Set(all.map((seen) => seen.on))].map((on) => lockOf(all.filter((seen) => seen.on === on))));
-  return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && numberOf(seen) > lock);
+  const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
+  return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
 }
 
-/** The number of the last exchange of a surface before it was locked; infinite where it never was. */
-function lockOf(all: readonly Seen[]): number {
+/** The last call of a surface that was let in before it was locked; undefined where it never was. */
+function lastBeforeLock(all: readonly Seen[]): Seen | undefined {
   const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
-  const right = calls.filter(({ credentials }) => credentials === 'manifest').sort((a, b) => numberOf(a) - numberOf(b));
+  const right = calls.filter(({ credentials }) => credentials === 'manifest').sort(byTime);
   const accepted = right.findLast((seen) => !isLocked(statusOf(seen) ?? 0));
-  const [after] = accepted ? right.filter((seen) => numberOf(seen) > numberOf(accepted)) : [];
-  const wasWrong = after && calls.some((seen) => seen.credentials !== 'manifest' && numberOf(seen) < numberOf(after));
-  return accepted && wasWrong ? numberOf(accepted) : Number.POSITIVE_INFINITY;
+  const after = accepted && right.find((seen) => byTime(seen, accepted) > 0);
+  const wasWrong = after && calls.some((seen) => seen.credentials !== 'manifest' && byTime(seen, after) < 0);
+  return wasWrong ? accepted : undefined;
 }

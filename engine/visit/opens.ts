@@ -40,7 +40,7 @@ const STOPS: Record<StopReason, string> = {
 const ALIKE = 0.3;
 
 /** Pages at least this alike show mostly the same. */
-const MOSTLY = 0.6;
+const MOSTLY = 0.5;
 
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
