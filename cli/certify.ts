@@ -4,7 +4,6 @@ import { join } from '../engine/recording.ts';
 import { repeater } from '../engine/repeat.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { UsageError } from '../engine/usage-error.ts';
-import { providerRules } from '../rules/provider.ts';
 import { defineCommand, type Io } from './command.ts';
 import { statusOf } from './interruption.ts';
 import { chosenPlays, type Part } from './live/choice.ts';
@@ -49,12 +48,14 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   const started = new Date();
   const document = loadManifest(file, args.previous, io);
   const selected = leftOutBy(args.only, args.skip);
-  const common = { command: `assay certify ${file}`, document, rules: providerRules, strict: args.strict, started };
+  // Read while the plays start.
+  const loading = import('../rules/provider.ts');
+  const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return deliver(providerReport({ ...common, leftOut }, io), args, io);
+    return deliver(providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io), args, io);
   }
   const manifest = document.object as unknown as Manifest;
   const run = runSettings(args, file, manifest.api[args.environment as 'test' | 'production'], io);
@@ -69,6 +70,7 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   const report = providerReport(
     {
       ...common,
+      rules: (await loading).providerRules,
       evidence: {
         played,
         unplayed: unplayed(part, isComplete, collected.errors.length),

@@ -46,5 +46,7 @@ export function providerReport({ document, rules, evidence, leftOut, command, st
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });
   for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
-  return redactor.value(report);
+  // What was played was redacted where it was recorded.
+  const { recordings, exchanges, ...rest } = report;
+  return { ...redactor.value(rest), recordings, exchanges };
 }

@@ -23,9 +23,11 @@ export type Client = { send: (request: OutgoingRequest) => Promise<Exchange>; cl
 const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
 const LIMITS: Limits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
 
-// Anything else goes out on a connection of its own: on a kept one, a server that just hung up and a server that crashed on the
-// request look alike, and only by sending twice could we tell.
+// Anything else is never sent twice. It takes a kept connection only right after another exchange: on one that has rested, a
+// server that just hung up and a server that crashed on the request look alike.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Milliseconds in which no server hangs up on a connection that it kept. */
+const WARM = 500;
 
 const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
 
@@ -52,6 +54,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
   const pace = createPace(options.maxRps);
   const running = new Set<AbortController>();
+  const ended = new Map<string, number>();
   let closed = false;
 
   const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
@@ -78,11 +81,14 @@ export const createClient = (options: ClientOptions = {}): Client => {
     };
 
     try {
-      const reuse = (options.keepAlive ?? true) && SAFE_METHODS.includes(method);
-      const first = await once(reuse);
-      const { request, outcome } = first.outcome.stale ? await once(false) : first;
+      const isSafe = SAFE_METHODS.includes(method);
+      const isWarm = performance.now() - (ended.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM;
+      const first = await once((options.keepAlive ?? true) && (isSafe || isWarm));
+      const isResent = isSafe && first.outcome.stale === true;
+      const { request, outcome } = isResent ? await once(false) : first;
+      ended.set(url.origin, performance.now());
       const { stale: _, ...seen } = outcome;
-      return { request, ...seen, ...(first.outcome.stale && { resent: true }) };
+      return { request, ...seen, ...(isResent && { resent: true }) };
     } catch (error) {
       const { code = '', failure, name, message } = error as Error & { code?: string; failure?: Failure };
       if (failure) return unsent(nothing, failure);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { headerValues } from './exchange.ts';
 import { clientFor, httpServer, rawServer } from './test-servers.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -24,13 +25,22 @@ const countingServer = async (t: test.TestContext, onRequest: (turn: number) => 
   return { url, seen };
 };
 
-test('safe requests share a connection, others have their own', async (t) => {
+test('requests in a row share a connection', async (t) => {
   const { url, seen } = await countingServer(t, () => 'answer');
   const client = clientFor(t);
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET']) await client.send({ method, url });
   assert.equal(seen.connections, 2); // An answer to HEAD has no body, so the bytes of ours spoil that connection.
   for (const method of ['POST', 'DELETE', 'PUT']) await client.send({ method, url });
-  assert.equal(seen.connections, 5);
+  assert.equal(seen.connections, 2);
+});
+
+test('a POST that comes first has a connection of its own', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'answer');
+  const client = clientFor(t);
+  const { request } = await client.send({ method: 'POST', url });
+  assert.deepEqual(headerValues(request, 'connection'), ['close']);
+  await client.send({ method: 'GET', url });
+  assert.equal(seen.connections, 2);
 });
 
 test('a GET that met a connection closed in the meantime is sent again, once', async (t) => {
