@@ -8,5 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: 90_000,
   forbidOnly: Boolean(process.env.CI),
 });
