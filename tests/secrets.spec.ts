@@ -257,3 +257,9 @@ test('a replay shows neither config, nor cookies, nor a signature', async () => 
     rmSync(folder, { recursive: true });
   }
 });
+
+test('no signature is shown anywhere, however it was sent', async () => {
+  const outcome = await certified({}, ['--cases', '1', '--no-quiet', '--browser', 'off']);
+  expect(everything(outcome)).not.toMatch(/[0-9a-f]{128}/i);
+  expect(everything(outcome)).toContain('sso/get-request');
+});
