@@ -25,10 +25,10 @@ export default defineCommand({
   },
   examples: [
     ['assay certify manifest.json', 'judge the service behind the test URLs'],
-    ['assay certify manifest.json --plan basic --plan premium', 'with plans that the service knows'],
+    ['assay certify manifest.json --plan basic', 'with a plan that the service knows'],
+    ['assay certify manifest.json --dry-run', 'show what would be done'],
     ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
-    ["assay certify manifest.json --only 'deprovision/*'", 'a part'],
-    ['assay certify manifest.json --base-url http://127.0.0.1:3000/resources', 'a service under development'],
+    ["assay certify manifest.json --only 'sso/*'", 'a part'],
   ],
   run: (args, io) => certify(args.manifest, args, io),
 });

@@ -21,7 +21,7 @@ export default defineCommand({
   },
   examples: [
     ['assay reap', 'undo what broken runs in this folder left behind'],
-    ['assay reap out/ledger/2026-11-15T10-00-00-000Z-1a2b3c4d.jsonl', 'undo one run'],
+    ['assay reap out/ledger', 'of runs with --out out'],
   ],
   async run(args, io) {
     const files = ledgersAt(args.ledger, io);

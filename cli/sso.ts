@@ -32,7 +32,7 @@ export default defineCommand({
   examples: [
     ['assay sso manifest.json --id res_1', 'the signed form as a curl command'],
     ['assay sso manifest.json --id res_1 --open', 'open the panel in the browser'],
-    ['assay sso manifest.json --id res_1 --timestamp 1700000000000 --verify 3f…', 'check a signature in hand'],
+    ['assay sso manifest.json --id res_1 --explain', 'show how it is signed'],
   ],
   run: (args, io) => signOn(args, io),
 });
