@@ -4,7 +4,7 @@ import type { ManifestDocument } from './document/manifest.ts';
 import { judgeRecording, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
-import { isDocumentRule, type Manifest, type Rule } from './rule.ts';
+import { isDocumentRule, labelsOf, type Manifest, type Rule } from './rule.ts';
 
 export type Level = components['schemas']['Level'];
 
@@ -38,9 +38,15 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
   };
   /** What the user left out does not stop a rule that has something to look at all the same. */
-  const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => rule.reads.includes(label) && !skipped);
+  const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => labelsOf(rule).includes(label) && !skipped);
+  /** What a play left out because an earlier requirement left it nothing to stand on. */
+  const stoodOn = (rule: Rule): string[] => {
+    if (isDocumentRule(rule)) return [];
+    const own = seen.filter(({ label }) => labelsOf(rule).includes(label));
+    return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
+  };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
-    for (const id of rule.after ?? []) {
+    for (const id of [...(rule.after ?? []), ...(stoodOn(rule) as RequirementId[])]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);

@@ -60,12 +60,22 @@ export interface RecordingRule extends CommonRule {
   check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
 }
 
-export type Rule = DocumentRule | RecordingRule;
+/** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
+export interface WatchingRule extends CommonRule {
+  watches: readonly string[];
+  check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
+}
 
-export const isDocumentRule = (rule: Rule): rule is DocumentRule => rule.reads === 'manifest';
+export type Rule = DocumentRule | RecordingRule | WatchingRule;
+
+export const isDocumentRule = (rule: Rule): rule is DocumentRule => 'reads' in rule && rule.reads === 'manifest';
+
+/** The labels of the observations that a rule looks at. */
+export const labelsOf = (rule: RecordingRule | WatchingRule): readonly string[] => ('watches' in rule ? rule.watches : rule.reads);
 
 export function defineRule(rule: DocumentRule): DocumentRule;
 export function defineRule(rule: RecordingRule): RecordingRule;
+export function defineRule(rule: WatchingRule): WatchingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
 }
