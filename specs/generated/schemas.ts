@@ -4,6 +4,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One target: the manifest of a provider, or the configuration of a platform. */
+        FleetTarget: {
+            /** @description The folder of its report. */
+            name: string;
+            manifest?: string;
+            platform?: string;
+            /** @enum {unknown} */
+            environment?: "test" | "production";
+            plans?: string[];
+        } & (unknown | unknown);
+        /** @description Many targets to judge in one run. */
+        Fleet: {
+            targets: components["schemas"]["FleetTarget"][];
+        };
         Endpoints: {
             /** @description Receives provisioning; /{id} is added to it for de-provisioning. */
             base_url: string;
