@@ -7,6 +7,7 @@ import { oauthRules } from './generated/oauth.ts';
 import { resourcesRules } from './generated/resources.ts';
 import { selfRules } from './generated/self.ts';
 import { summaryRules } from './generated/summary.ts';
+import { vendorRules } from './generated/vendor.ts';
 import { zonesRules } from './generated/zones.ts';
 
 /** Everything that a platform is held to. */
@@ -20,4 +21,5 @@ export const platformRules: readonly Rule[] = [
   ...invoiceRules,
   ...resourcesRules,
   ...gitRules,
+  ...vendorRules,
 ];
