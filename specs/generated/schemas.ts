@@ -255,6 +255,11 @@ export interface components {
             byChoice: boolean;
             /** @description The requirement whose failure left nothing to stand on. */
             after?: string;
+            /**
+             * @description There is nothing of the kind at this target.
+             * @constant
+             */
+            isNotApplicable?: true;
         };
         Plan: {
             slug: string;

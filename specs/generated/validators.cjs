@@ -1780,9 +1780,9 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.recording = validate23;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}}}};
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}}}};
 const schema46 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}};
-const schema47 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}};
+const schema47 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
 const schema48 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
 const schema49 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
 const schema50 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
@@ -2350,7 +2350,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(((key1 === "reason") || (key1 === "byChoice")) || (key1 === "after"))){
+if(!((((key1 === "reason") || (key1 === "byChoice")) || (key1 === "after")) || (key1 === "isNotApplicable"))){
 const err10 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -2397,9 +2397,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.isNotApplicable !== undefined){
+if(true !== data3.isNotApplicable){
+const err14 = {instancePath:instancePath+"/skipped/isNotApplicable",schemaPath:"#/$defs/Skipped/properties/isNotApplicable/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2409,10 +2409,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data7 = data.on;
-if(!(((((((((((data7 === "provisioning") || (data7 === "de-provisioning")) || (data7 === "update")) || (data7 === "sign-on")) || (data7 === "bridge")) || (data7 === "api")) || (data7 === "request-token")) || (data7 === "authorize")) || (data7 === "access-token")) || (data7 === "list")) || (data7 === "detail"))){
-const err15 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema46.properties.on.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err15 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2422,9 +2421,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.what !== undefined){
-if(typeof data.what !== "string"){
-const err16 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.on !== undefined){
+let data8 = data.on;
+if(!(((((((((((data8 === "provisioning") || (data8 === "de-provisioning")) || (data8 === "update")) || (data8 === "sign-on")) || (data8 === "bridge")) || (data8 === "api")) || (data8 === "request-token")) || (data8 === "authorize")) || (data8 === "access-token")) || (data8 === "list")) || (data8 === "detail"))){
+const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema46.properties.on.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2434,9 +2434,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.credentials !== undefined){
-if(typeof data.credentials !== "string"){
-const err17 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.what !== undefined){
+if(typeof data.what !== "string"){
+const err17 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2446,9 +2446,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.addonId !== undefined){
-if(typeof data.addonId !== "string"){
-const err18 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err18 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2458,9 +2458,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.resourceId !== undefined){
-if(typeof data.resourceId !== "string"){
-const err19 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.addonId !== undefined){
+if(typeof data.addonId !== "string"){
+const err19 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2470,11 +2470,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.plan !== undefined){
-let data12 = data.plan;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.slug === undefined){
-const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
+if(data.resourceId !== undefined){
+if(typeof data.resourceId !== "string"){
+const err20 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2483,8 +2481,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data12.isDefault === undefined){
-const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
+}
+if(data.plan !== undefined){
+let data13 = data.plan;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.slug === undefined){
+const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2493,9 +2495,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key2 in data12){
-if(!((key2 === "slug") || (key2 === "isDefault"))){
-const err22 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data13.isDefault === undefined){
+const err22 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2504,10 +2505,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data12.slug !== undefined){
-if(typeof data12.slug !== "string"){
-const err23 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data13){
+if(!((key2 === "slug") || (key2 === "isDefault"))){
+const err23 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2517,9 +2517,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data12.isDefault !== undefined){
-if(typeof data12.isDefault !== "boolean"){
-const err24 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data13.slug !== undefined){
+if(typeof data13.slug !== "string"){
+const err24 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2529,9 +2529,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.isDefault !== undefined){
+if(typeof data13.isDefault !== "boolean"){
+const err25 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2541,13 +2541,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.configVars !== undefined){
-let data15 = data.configVars;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data15[i1] !== "string"){
-const err26 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err26 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2557,9 +2553,13 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.configVars !== undefined){
+let data16 = data.configVars;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data16[i1] !== "string"){
+const err27 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2569,9 +2569,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.isRepeatedId !== undefined){
-if(typeof data.isRepeatedId !== "boolean"){
-const err28 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err28 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2581,9 +2581,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.opened !== undefined){
-if(typeof data.opened !== "boolean"){
-const err29 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isRepeatedId !== undefined){
+if(typeof data.isRepeatedId !== "boolean"){
+const err29 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2593,9 +2593,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.openedBefore !== undefined){
-if(typeof data.openedBefore !== "boolean"){
-const err30 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.opened !== undefined){
+if(typeof data.opened !== "boolean"){
+const err30 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2605,9 +2605,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.why !== undefined){
-if(typeof data.why !== "string"){
-const err31 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.openedBefore !== undefined){
+if(typeof data.openedBefore !== "boolean"){
+const err31 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2617,15 +2617,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.calls !== undefined){
-let data21 = data.calls;
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.method === undefined){
-const err32 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(data.why !== undefined){
+if(typeof data.why !== "string"){
+const err32 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2634,8 +2628,16 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data22.early === undefined){
-const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
+}
+if(data.calls !== undefined){
+let data22 = data.calls;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.method === undefined){
+const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2644,8 +2646,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data22.credentials === undefined){
-const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
+if(data23.early === undefined){
+const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2654,9 +2656,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key3 in data22){
-if(!(func5.call(schema49.properties, key3))){
-const err35 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23.credentials === undefined){
+const err35 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2665,10 +2666,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data22.method !== undefined){
-if(typeof data22.method !== "string"){
-const err36 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data23){
+if(!(func5.call(schema49.properties, key3))){
+const err36 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2678,9 +2678,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data22.path !== undefined){
-if(typeof data22.path !== "string"){
-const err37 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.method !== undefined){
+if(typeof data23.method !== "string"){
+const err37 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2690,9 +2690,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data22.early !== undefined){
-if(typeof data22.early !== "boolean"){
-const err38 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.path !== undefined){
+if(typeof data23.path !== "string"){
+const err38 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2702,10 +2702,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data22.credentials !== undefined){
-let data26 = data22.credentials;
-if(!(((data26 === "manifest") || (data26 === "missing")) || (data26 === "wrong"))){
-const err39 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema49.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+if(data23.early !== undefined){
+if(typeof data23.early !== "boolean"){
+const err39 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2715,10 +2714,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data22.status !== undefined){
-let data27 = data22.status;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err40 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.credentials !== undefined){
+let data27 = data23.credentials;
+if(!(((data27 === "manifest") || (data27 === "missing")) || (data27 === "wrong"))){
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema49.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2728,9 +2727,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data22.isJson !== undefined){
-if(typeof data22.isJson !== "boolean"){
-const err41 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.status !== undefined){
+let data28 = data23.status;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err41 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2740,13 +2740,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data22.keys !== undefined){
-let data29 = data22.keys;
-if(Array.isArray(data29)){
-const len3 = data29.length;
-for(let i3=0; i3<len3; i3++){
-if(typeof data29[i3] !== "string"){
-const err42 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.isJson !== undefined){
+if(typeof data23.isJson !== "boolean"){
+const err42 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2756,9 +2752,13 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.keys !== undefined){
+let data30 = data23.keys;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data30[i3] !== "string"){
+const err43 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2768,9 +2768,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data22.configIsStringMap !== undefined){
-if(typeof data22.configIsStringMap !== "boolean"){
-const err44 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err44 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2780,13 +2780,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data22.undeclared !== undefined){
-let data32 = data22.undeclared;
-if(Array.isArray(data32)){
-const len4 = data32.length;
-for(let i4=0; i4<len4; i4++){
-if(typeof data32[i4] !== "string"){
-const err45 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.configIsStringMap !== undefined){
+if(typeof data23.configIsStringMap !== "boolean"){
+const err45 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2796,9 +2792,13 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.undeclared !== undefined){
+let data33 = data23.undeclared;
+if(Array.isArray(data33)){
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data33[i4] !== "string"){
+const err46 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2808,9 +2808,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data22.instead !== undefined){
-if(typeof data22.instead !== "string"){
-const err47 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err47 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2820,9 +2820,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data22.retried !== undefined){
-if(typeof data22.retried !== "boolean"){
-const err48 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.instead !== undefined){
+if(typeof data23.instead !== "string"){
+const err48 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2832,10 +2832,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data22.earlyBy !== undefined){
-let data36 = data22.earlyBy;
-if(!((typeof data36 == "number") && (isFinite(data36)))){
-const err49 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data23.retried !== undefined){
+if(typeof data23.retried !== "boolean"){
+const err49 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2845,9 +2844,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.earlyBy !== undefined){
+let data37 = data23.earlyBy;
+if(!((typeof data37 == "number") && (isFinite(data37)))){
+const err50 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2859,7 +2859,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err51 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2869,9 +2869,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.isLonger !== undefined){
-if(typeof data.isLonger !== "boolean"){
-const err52 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err52 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2881,9 +2881,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.smallest !== undefined){
-if(typeof data.smallest !== "boolean"){
-const err53 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isLonger !== undefined){
+if(typeof data.isLonger !== "boolean"){
+const err53 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2893,9 +2893,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.deleted !== undefined){
-if(typeof data.deleted !== "string"){
-const err54 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.smallest !== undefined){
+if(typeof data.smallest !== "boolean"){
+const err54 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2905,9 +2905,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.undecided !== undefined){
-if(typeof data.undecided !== "string"){
-const err55 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.deleted !== undefined){
+if(typeof data.deleted !== "string"){
+const err55 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2917,9 +2917,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.openPanel !== undefined){
-if(typeof data.openPanel !== "boolean"){
-const err56 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.undecided !== undefined){
+if(typeof data.undecided !== "string"){
+const err56 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2929,9 +2929,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.isShell !== undefined){
-if(typeof data.isShell !== "boolean"){
-const err57 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.openPanel !== undefined){
+if(typeof data.openPanel !== "boolean"){
+const err57 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2941,9 +2941,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.setsCookie !== undefined){
-if(typeof data.setsCookie !== "boolean"){
-const err58 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isShell !== undefined){
+if(typeof data.isShell !== "boolean"){
+const err58 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2953,9 +2953,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.redirects !== undefined){
-if(typeof data.redirects !== "boolean"){
-const err59 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.setsCookie !== undefined){
+if(typeof data.setsCookie !== "boolean"){
+const err59 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2965,9 +2965,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.namesAnother !== undefined){
-if(typeof data.namesAnother !== "boolean"){
-const err60 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.redirects !== undefined){
+if(typeof data.redirects !== "boolean"){
+const err60 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2977,10 +2977,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.clockSkew !== undefined){
-let data46 = data.clockSkew;
-if(!((typeof data46 == "number") && (isFinite(data46)))){
-const err61 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.namesAnother !== undefined){
+if(typeof data.namesAnother !== "boolean"){
+const err61 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2990,9 +2989,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.age !== undefined){
-if(typeof data.age !== "string"){
-const err62 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.clockSkew !== undefined){
+let data47 = data.clockSkew;
+if(!((typeof data47 == "number") && (isFinite(data47)))){
+const err62 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3002,9 +3002,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.reloaded !== undefined){
-if(typeof data.reloaded !== "boolean"){
-const err63 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.age !== undefined){
+if(typeof data.age !== "string"){
+const err63 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3014,13 +3014,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.cookieFlags !== undefined){
-let data49 = data.cookieFlags;
-if(Array.isArray(data49)){
-const len5 = data49.length;
-for(let i5=0; i5<len5; i5++){
-if(typeof data49[i5] !== "string"){
-const err64 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.reloaded !== undefined){
+if(typeof data.reloaded !== "boolean"){
+const err64 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3030,9 +3026,13 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.cookieFlags !== undefined){
+let data50 = data.cookieFlags;
+if(Array.isArray(data50)){
+const len5 = data50.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data50[i5] !== "string"){
+const err65 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3042,11 +3042,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.mistake !== undefined){
-let data51 = data.mistake;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.name === undefined){
-const err66 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err66 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3055,8 +3053,12 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data51.sentence === undefined){
-const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
+}
+if(data.mistake !== undefined){
+let data52 = data.mistake;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.name === undefined){
+const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3065,8 +3067,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data51.mend === undefined){
-const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
+if(data52.sentence === undefined){
+const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3075,9 +3077,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key4 in data51){
-if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
-const err69 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data52.mend === undefined){
+const err69 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3086,10 +3087,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data51.name !== undefined){
-if(typeof data51.name !== "string"){
-const err70 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data52){
+if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
+const err70 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3099,9 +3099,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data51.sentence !== undefined){
-if(typeof data51.sentence !== "string"){
-const err71 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.name !== undefined){
+if(typeof data52.name !== "string"){
+const err71 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3111,9 +3111,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data51.mend !== undefined){
-if(typeof data51.mend !== "string"){
-const err72 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.sentence !== undefined){
+if(typeof data52.sentence !== "string"){
+const err72 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3123,9 +3123,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data51.risk !== undefined){
-if(typeof data51.risk !== "string"){
-const err73 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.mend !== undefined){
+if(typeof data52.mend !== "string"){
+const err73 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3135,9 +3135,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data52.risk !== undefined){
+if(typeof data52.risk !== "string"){
+const err74 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3147,9 +3147,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.path !== undefined){
-if(typeof data.path !== "string"){
-const err75 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err75 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3159,10 +3159,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.signedWith !== undefined){
-let data57 = data.signedWith;
-if(!(((data57 === "PLAINTEXT") || (data57 === "HMAC-SHA1")) || (data57 === "HMAC-SHA512"))){
-const err76 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema46.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
+if(data.path !== undefined){
+if(typeof data.path !== "string"){
+const err76 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3172,11 +3171,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.issued !== undefined){
-let data58 = data.issued;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.token === undefined){
-const err77 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(data.signedWith !== undefined){
+let data58 = data.signedWith;
+if(!(((data58 === "PLAINTEXT") || (data58 === "HMAC-SHA1")) || (data58 === "HMAC-SHA512"))){
+const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema46.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3185,8 +3183,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data58.secret === undefined){
-const err78 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+}
+if(data.issued !== undefined){
+let data59 = data.issued;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.token === undefined){
+const err78 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3195,9 +3197,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-for(const key5 in data58){
-if(!((key5 === "token") || (key5 === "secret"))){
-const err79 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data59.secret === undefined){
+const err79 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3206,10 +3207,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data58.token !== undefined){
-if(typeof data58.token !== "boolean"){
-const err80 = {instancePath:instancePath+"/issued/token",schemaPath:"#/$defs/Issued/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key5 in data59){
+if(!((key5 === "token") || (key5 === "secret"))){
+const err80 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3219,9 +3219,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data58.secret !== undefined){
-if(typeof data58.secret !== "boolean"){
-const err81 = {instancePath:instancePath+"/issued/secret",schemaPath:"#/$defs/Issued/properties/secret/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data59.token !== undefined){
+if(typeof data59.token !== "boolean"){
+const err81 = {instancePath:instancePath+"/issued/token",schemaPath:"#/$defs/Issued/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3231,9 +3231,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data59.secret !== undefined){
+if(typeof data59.secret !== "boolean"){
+const err82 = {instancePath:instancePath+"/issued/secret",schemaPath:"#/$defs/Issued/properties/secret/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3243,9 +3243,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.isFresh !== undefined){
-if(typeof data.isFresh !== "boolean"){
-const err83 = {instancePath:instancePath+"/isFresh",schemaPath:"#/properties/isFresh/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err83 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3255,11 +3255,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.redirect !== undefined){
-let data62 = data.redirect;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.isRedirect === undefined){
-const err84 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "isRedirect"},message:"must have required property '"+"isRedirect"+"'"};
+if(data.isFresh !== undefined){
+if(typeof data.isFresh !== "boolean"){
+const err84 = {instancePath:instancePath+"/isFresh",schemaPath:"#/properties/isFresh/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3268,8 +3266,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data62.verifier === undefined){
-const err85 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "verifier"},message:"must have required property '"+"verifier"+"'"};
+}
+if(data.redirect !== undefined){
+let data63 = data.redirect;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.isRedirect === undefined){
+const err85 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "isRedirect"},message:"must have required property '"+"isRedirect"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3278,8 +3280,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data62.token === undefined){
-const err86 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(data63.verifier === undefined){
+const err86 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "verifier"},message:"must have required property '"+"verifier"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3288,9 +3290,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key6 in data62){
-if(!((((((key6 === "isRedirect") || (key6 === "verifier")) || (key6 === "token")) || (key6 === "isSameToken")) || (key6 === "isEncoded")) || (key6 === "returnsToCallback"))){
-const err87 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data63.token === undefined){
+const err87 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3299,10 +3300,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data62.isRedirect !== undefined){
-if(typeof data62.isRedirect !== "boolean"){
-const err88 = {instancePath:instancePath+"/redirect/isRedirect",schemaPath:"#/$defs/Redirect/properties/isRedirect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key6 in data63){
+if(!((((((key6 === "isRedirect") || (key6 === "verifier")) || (key6 === "token")) || (key6 === "isSameToken")) || (key6 === "isEncoded")) || (key6 === "returnsToCallback"))){
+const err88 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3312,9 +3312,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data62.verifier !== undefined){
-if(typeof data62.verifier !== "boolean"){
-const err89 = {instancePath:instancePath+"/redirect/verifier",schemaPath:"#/$defs/Redirect/properties/verifier/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isRedirect !== undefined){
+if(typeof data63.isRedirect !== "boolean"){
+const err89 = {instancePath:instancePath+"/redirect/isRedirect",schemaPath:"#/$defs/Redirect/properties/isRedirect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3324,9 +3324,9 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data62.token !== undefined){
-if(typeof data62.token !== "boolean"){
-const err90 = {instancePath:instancePath+"/redirect/token",schemaPath:"#/$defs/Redirect/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.verifier !== undefined){
+if(typeof data63.verifier !== "boolean"){
+const err90 = {instancePath:instancePath+"/redirect/verifier",schemaPath:"#/$defs/Redirect/properties/verifier/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3336,9 +3336,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data62.isSameToken !== undefined){
-if(typeof data62.isSameToken !== "boolean"){
-const err91 = {instancePath:instancePath+"/redirect/isSameToken",schemaPath:"#/$defs/Redirect/properties/isSameToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.token !== undefined){
+if(typeof data63.token !== "boolean"){
+const err91 = {instancePath:instancePath+"/redirect/token",schemaPath:"#/$defs/Redirect/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3348,9 +3348,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data62.isEncoded !== undefined){
-if(typeof data62.isEncoded !== "boolean"){
-const err92 = {instancePath:instancePath+"/redirect/isEncoded",schemaPath:"#/$defs/Redirect/properties/isEncoded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isSameToken !== undefined){
+if(typeof data63.isSameToken !== "boolean"){
+const err92 = {instancePath:instancePath+"/redirect/isSameToken",schemaPath:"#/$defs/Redirect/properties/isSameToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3360,9 +3360,9 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data62.returnsToCallback !== undefined){
-if(typeof data62.returnsToCallback !== "boolean"){
-const err93 = {instancePath:instancePath+"/redirect/returnsToCallback",schemaPath:"#/$defs/Redirect/properties/returnsToCallback/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isEncoded !== undefined){
+if(typeof data63.isEncoded !== "boolean"){
+const err93 = {instancePath:instancePath+"/redirect/isEncoded",schemaPath:"#/$defs/Redirect/properties/isEncoded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3372,9 +3372,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data63.returnsToCallback !== undefined){
+if(typeof data63.returnsToCallback !== "boolean"){
+const err94 = {instancePath:instancePath+"/redirect/returnsToCallback",schemaPath:"#/$defs/Redirect/properties/returnsToCallback/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3384,9 +3384,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.namesUser !== undefined){
-if(typeof data.namesUser !== "boolean"){
-const err95 = {instancePath:instancePath+"/namesUser",schemaPath:"#/properties/namesUser/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err95 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3396,13 +3396,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data.echoes !== undefined){
-let data70 = data.echoes;
-if(Array.isArray(data70)){
-const len6 = data70.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data70[i6] !== "string"){
-const err96 = {instancePath:instancePath+"/echoes/" + i6,schemaPath:"#/properties/echoes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.namesUser !== undefined){
+if(typeof data.namesUser !== "boolean"){
+const err96 = {instancePath:instancePath+"/namesUser",schemaPath:"#/properties/namesUser/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3412,9 +3408,13 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.echoes !== undefined){
+let data71 = data.echoes;
+if(Array.isArray(data71)){
+const len6 = data71.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data71[i6] !== "string"){
+const err97 = {instancePath:instancePath+"/echoes/" + i6,schemaPath:"#/properties/echoes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3424,11 +3424,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data.pdf !== undefined){
-let data72 = data.pdf;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.opens === undefined){
-const err98 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
+}
+else {
+const err98 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3437,8 +3435,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data72.ends === undefined){
-const err99 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "ends"},message:"must have required property '"+"ends"+"'"};
+}
+if(data.pdf !== undefined){
+let data73 = data.pdf;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.opens === undefined){
+const err99 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3447,8 +3449,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data72.bytes === undefined){
-const err100 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(data73.ends === undefined){
+const err100 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "ends"},message:"must have required property '"+"ends"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3457,9 +3459,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-for(const key7 in data72){
-if(!(((key7 === "opens") || (key7 === "ends")) || (key7 === "bytes"))){
-const err101 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data73.bytes === undefined){
+const err101 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3468,10 +3469,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-if(data72.opens !== undefined){
-if(typeof data72.opens !== "boolean"){
-const err102 = {instancePath:instancePath+"/pdf/opens",schemaPath:"#/$defs/Pdf/properties/opens/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key7 in data73){
+if(!(((key7 === "opens") || (key7 === "ends")) || (key7 === "bytes"))){
+const err102 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3481,9 +3481,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data72.ends !== undefined){
-if(typeof data72.ends !== "boolean"){
-const err103 = {instancePath:instancePath+"/pdf/ends",schemaPath:"#/$defs/Pdf/properties/ends/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data73.opens !== undefined){
+if(typeof data73.opens !== "boolean"){
+const err103 = {instancePath:instancePath+"/pdf/opens",schemaPath:"#/$defs/Pdf/properties/opens/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3493,10 +3493,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data72.bytes !== undefined){
-let data75 = data72.bytes;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err104 = {instancePath:instancePath+"/pdf/bytes",schemaPath:"#/$defs/Pdf/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data73.ends !== undefined){
+if(typeof data73.ends !== "boolean"){
+const err104 = {instancePath:instancePath+"/pdf/ends",schemaPath:"#/$defs/Pdf/properties/ends/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3506,9 +3505,10 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data73.bytes !== undefined){
+let data76 = data73.bytes;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err105 = {instancePath:instancePath+"/pdf/bytes",schemaPath:"#/$defs/Pdf/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3518,9 +3518,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.providerId !== undefined){
-if(typeof data.providerId !== "string"){
-const err106 = {instancePath:instancePath+"/providerId",schemaPath:"#/properties/providerId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err106 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3530,12 +3530,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data.config !== undefined){
-let data77 = data.config;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key8 in data77){
-if(typeof data77[key8] !== "string"){
-const err107 = {instancePath:instancePath+"/config/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/config/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.providerId !== undefined){
+if(typeof data.providerId !== "string"){
+const err107 = {instancePath:instancePath+"/providerId",schemaPath:"#/properties/providerId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3545,9 +3542,12 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-else {
-const err108 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.config !== undefined){
+let data78 = data.config;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key8 in data78){
+if(typeof data78[key8] !== "string"){
+const err108 = {instancePath:instancePath+"/config/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/config/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3557,13 +3557,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.undeclared !== undefined){
-let data79 = data.undeclared;
-if(Array.isArray(data79)){
-const len7 = data79.length;
-for(let i7=0; i7<len7; i7++){
-if(typeof data79[i7] !== "string"){
-const err109 = {instancePath:instancePath+"/undeclared/" + i7,schemaPath:"#/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err109 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3573,9 +3569,13 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/undeclared",schemaPath:"#/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.undeclared !== undefined){
+let data80 = data.undeclared;
+if(Array.isArray(data80)){
+const len7 = data80.length;
+for(let i7=0; i7<len7; i7++){
+if(typeof data80[i7] !== "string"){
+const err110 = {instancePath:instancePath+"/undeclared/" + i7,schemaPath:"#/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3585,9 +3585,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data.isNameKept !== undefined){
-if(typeof data.isNameKept !== "boolean"){
-const err111 = {instancePath:instancePath+"/isNameKept",schemaPath:"#/properties/isNameKept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err111 = {instancePath:instancePath+"/undeclared",schemaPath:"#/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3597,11 +3597,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data.emails !== undefined){
-let data82 = data.emails;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-if(data82.isAmong === undefined){
-const err112 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/required",keyword:"required",params:{missingProperty: "isAmong"},message:"must have required property '"+"isAmong"+"'"};
+if(data.isNameKept !== undefined){
+if(typeof data.isNameKept !== "boolean"){
+const err112 = {instancePath:instancePath+"/isNameKept",schemaPath:"#/properties/isNameKept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3610,9 +3608,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key9 in data82){
-if(!((key9 === "isAmong") || (key9 === "areOwners"))){
-const err113 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data.emails !== undefined){
+let data83 = data.emails;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.isAmong === undefined){
+const err113 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/required",keyword:"required",params:{missingProperty: "isAmong"},message:"must have required property '"+"isAmong"+"'"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3621,10 +3622,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data82.isAmong !== undefined){
-if(typeof data82.isAmong !== "boolean"){
-const err114 = {instancePath:instancePath+"/emails/isAmong",schemaPath:"#/$defs/Emails/properties/isAmong/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key9 in data83){
+if(!((key9 === "isAmong") || (key9 === "areOwners"))){
+const err114 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3634,9 +3634,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data82.areOwners !== undefined){
-if(typeof data82.areOwners !== "boolean"){
-const err115 = {instancePath:instancePath+"/emails/areOwners",schemaPath:"#/$defs/Emails/properties/areOwners/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data83.isAmong !== undefined){
+if(typeof data83.isAmong !== "boolean"){
+const err115 = {instancePath:instancePath+"/emails/isAmong",schemaPath:"#/$defs/Emails/properties/isAmong/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3646,9 +3646,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data83.areOwners !== undefined){
+if(typeof data83.areOwners !== "boolean"){
+const err116 = {instancePath:instancePath+"/emails/areOwners",schemaPath:"#/$defs/Emails/properties/areOwners/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3658,10 +3658,9 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data.sharedAddons !== undefined){
-let data85 = data.sharedAddons;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err117 = {instancePath:instancePath+"/sharedAddons",schemaPath:"#/properties/sharedAddons/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err117 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3671,9 +3670,10 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data.value !== undefined){
-if(typeof data.value !== "string"){
-const err118 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.sharedAddons !== undefined){
+let data86 = data.sharedAddons;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err118 = {instancePath:instancePath+"/sharedAddons",schemaPath:"#/properties/sharedAddons/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3683,11 +3683,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data.trigger !== undefined){
-let data87 = data.trigger;
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.kind === undefined){
-const err119 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data.value !== undefined){
+if(typeof data.value !== "string"){
+const err119 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3696,8 +3694,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data87.outcome === undefined){
-const err120 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+}
+if(data.trigger !== undefined){
+let data88 = data.trigger;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.kind === undefined){
+const err120 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3706,9 +3708,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-for(const key10 in data87){
-if(!(((key10 === "kind") || (key10 === "outcome")) || (key10 === "output"))){
-const err121 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data88.outcome === undefined){
+const err121 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3717,11 +3718,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data87.kind !== undefined){
-let data88 = data87.kind;
-if(!(((data88 === "install") || (data88 === "uninstall")) || (data88 === "sso"))){
-const err122 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"};
+for(const key10 in data88){
+if(!(((key10 === "kind") || (key10 === "outcome")) || (key10 === "output"))){
+const err122 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3731,10 +3730,10 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data87.outcome !== undefined){
-let data89 = data87.outcome;
-if(!((data89 === "done") || (data89 === "refused"))){
-const err123 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema55.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+if(data88.kind !== undefined){
+let data89 = data88.kind;
+if(!(((data89 === "install") || (data89 === "uninstall")) || (data89 === "sso"))){
+const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3744,9 +3743,10 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data87.output !== undefined){
-if(typeof data87.output !== "string"){
-const err124 = {instancePath:instancePath+"/trigger/output",schemaPath:"#/$defs/Trigger/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data88.outcome !== undefined){
+let data90 = data88.outcome;
+if(!((data90 === "done") || (data90 === "refused"))){
+const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema55.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3756,9 +3756,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data88.output !== undefined){
+if(typeof data88.output !== "string"){
+const err125 = {instancePath:instancePath+"/trigger/output",schemaPath:"#/$defs/Trigger/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3768,19 +3768,9 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data.received !== undefined){
-let data91 = data.received;
-if(Array.isArray(data91)){
-const len8 = data91.length;
-for(let i8=0; i8<len8; i8++){
-if(!(validate25(data91[i8], {instancePath:instancePath+"/received/" + i8,parentData:data91,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err126 = {instancePath:instancePath+"/received",schemaPath:"#/properties/received/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err126 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3790,12 +3780,19 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data.people !== undefined){
-let data93 = data.people;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key11 in data93){
-if(!((((key11 === "user") || (key11 === "email")) || (key11 === "owner")) || (key11 === "ownerName"))){
-const err127 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data.received !== undefined){
+let data92 = data.received;
+if(Array.isArray(data92)){
+const len8 = data92.length;
+for(let i8=0; i8<len8; i8++){
+if(!(validate25(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/received",schemaPath:"#/properties/received/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3805,9 +3802,12 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data93.user !== undefined){
-if(typeof data93.user !== "boolean"){
-const err128 = {instancePath:instancePath+"/people/user",schemaPath:"#/$defs/People/properties/user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.people !== undefined){
+let data94 = data.people;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key11 in data94){
+if(!((((key11 === "user") || (key11 === "email")) || (key11 === "owner")) || (key11 === "ownerName"))){
+const err128 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3817,9 +3817,9 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data93.email !== undefined){
-if(typeof data93.email !== "boolean"){
-const err129 = {instancePath:instancePath+"/people/email",schemaPath:"#/$defs/People/properties/email/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.user !== undefined){
+if(typeof data94.user !== "boolean"){
+const err129 = {instancePath:instancePath+"/people/user",schemaPath:"#/$defs/People/properties/user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3829,9 +3829,9 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data93.owner !== undefined){
-if(typeof data93.owner !== "boolean"){
-const err130 = {instancePath:instancePath+"/people/owner",schemaPath:"#/$defs/People/properties/owner/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.email !== undefined){
+if(typeof data94.email !== "boolean"){
+const err130 = {instancePath:instancePath+"/people/email",schemaPath:"#/$defs/People/properties/email/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3841,9 +3841,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data93.ownerName !== undefined){
-if(typeof data93.ownerName !== "boolean"){
-const err131 = {instancePath:instancePath+"/people/ownerName",schemaPath:"#/$defs/People/properties/ownerName/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.owner !== undefined){
+if(typeof data94.owner !== "boolean"){
+const err131 = {instancePath:instancePath+"/people/owner",schemaPath:"#/$defs/People/properties/owner/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3853,9 +3853,9 @@ vErrors.push(err131);
 errors++;
 }
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data94.ownerName !== undefined){
+if(typeof data94.ownerName !== "boolean"){
+const err132 = {instancePath:instancePath+"/people/ownerName",schemaPath:"#/$defs/People/properties/ownerName/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3865,12 +3865,9 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data.isListed !== undefined){
-let data98 = data.isListed;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key12 in data98){
-if(!((key12 === "before") || (key12 === "after"))){
-const err133 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err133 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3880,9 +3877,12 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data98.before !== undefined){
-if(typeof data98.before !== "boolean"){
-const err134 = {instancePath:instancePath+"/isListed/before",schemaPath:"#/$defs/IsListed/properties/before/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isListed !== undefined){
+let data99 = data.isListed;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key12 in data99){
+if(!((key12 === "before") || (key12 === "after"))){
+const err134 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3892,9 +3892,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data98.after !== undefined){
-if(typeof data98.after !== "boolean"){
-const err135 = {instancePath:instancePath+"/isListed/after",schemaPath:"#/$defs/IsListed/properties/after/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data99.before !== undefined){
+if(typeof data99.before !== "boolean"){
+const err135 = {instancePath:instancePath+"/isListed/before",schemaPath:"#/$defs/IsListed/properties/before/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3904,9 +3904,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-}
-else {
-const err136 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data99.after !== undefined){
+if(typeof data99.after !== "boolean"){
+const err136 = {instancePath:instancePath+"/isListed/after",schemaPath:"#/$defs/IsListed/properties/after/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3916,11 +3916,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data.deployment !== undefined){
-let data101 = data.deployment;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-if(data101.variables === undefined){
-const err137 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
+}
+else {
+const err137 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3929,8 +3927,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data101.answers === undefined){
-const err138 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "answers"},message:"must have required property '"+"answers"+"'"};
+}
+if(data.deployment !== undefined){
+let data102 = data.deployment;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.variables === undefined){
+const err138 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3939,8 +3941,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data101.requests === undefined){
-const err139 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(data102.answers === undefined){
+const err139 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "answers"},message:"must have required property '"+"answers"+"'"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3949,8 +3951,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data101.outcome === undefined){
-const err140 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(data102.requests === undefined){
+const err140 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3959,8 +3961,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data101.log === undefined){
-const err141 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
+if(data102.outcome === undefined){
+const err141 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3969,9 +3971,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key13 in data101){
-if(!(((((key13 === "variables") || (key13 === "answers")) || (key13 === "requests")) || (key13 === "outcome")) || (key13 === "log"))){
-const err142 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data102.log === undefined){
+const err142 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3980,13 +3981,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data101.variables !== undefined){
-let data102 = data101.variables;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key14 in data102){
-if(typeof data102[key14] !== "string"){
-const err143 = {instancePath:instancePath+"/deployment/variables/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/variables/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key13 in data102){
+if(!(((((key13 === "variables") || (key13 === "answers")) || (key13 === "requests")) || (key13 === "outcome")) || (key13 === "log"))){
+const err143 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3996,9 +3993,12 @@ vErrors.push(err143);
 errors++;
 }
 }
-}
-else {
-const err144 = {instancePath:instancePath+"/deployment/variables",schemaPath:"#/$defs/Deployment/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.variables !== undefined){
+let data103 = data102.variables;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key14 in data103){
+if(typeof data103[key14] !== "string"){
+const err144 = {instancePath:instancePath+"/deployment/variables/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/variables/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4008,13 +4008,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data101.answers !== undefined){
-let data104 = data101.answers;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key15 in data104){
-let data105 = data104[key15];
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err145 = {instancePath:instancePath+"/deployment/answers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err145 = {instancePath:instancePath+"/deployment/variables",schemaPath:"#/$defs/Deployment/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4024,9 +4020,13 @@ vErrors.push(err145);
 errors++;
 }
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/deployment/answers",schemaPath:"#/$defs/Deployment/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.answers !== undefined){
+let data105 = data102.answers;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key15 in data105){
+let data106 = data105[key15];
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err146 = {instancePath:instancePath+"/deployment/answers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4036,15 +4036,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data101.requests !== undefined){
-let data106 = data101.requests;
-if(Array.isArray(data106)){
-const len9 = data106.length;
-for(let i9=0; i9<len9; i9++){
-let data107 = data106[i9];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.method === undefined){
-const err147 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+else {
+const err147 = {instancePath:instancePath+"/deployment/answers",schemaPath:"#/$defs/Deployment/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4053,8 +4047,16 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data107.path === undefined){
-const err148 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data102.requests !== undefined){
+let data107 = data102.requests;
+if(Array.isArray(data107)){
+const len9 = data107.length;
+for(let i9=0; i9<len9; i9++){
+let data108 = data107[i9];
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.method === undefined){
+const err148 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4063,9 +4065,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-for(const key16 in data107){
-if(!((key16 === "method") || (key16 === "path"))){
-const err149 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(data108.path === undefined){
+const err149 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4074,10 +4075,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data107.method !== undefined){
-if(typeof data107.method !== "string"){
-const err150 = {instancePath:instancePath+"/deployment/requests/" + i9+"/method",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key16 in data108){
+if(!((key16 === "method") || (key16 === "path"))){
+const err150 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4087,9 +4087,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data107.path !== undefined){
-if(typeof data107.path !== "string"){
-const err151 = {instancePath:instancePath+"/deployment/requests/" + i9+"/path",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data108.method !== undefined){
+if(typeof data108.method !== "string"){
+const err151 = {instancePath:instancePath+"/deployment/requests/" + i9+"/method",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4099,9 +4099,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-}
-else {
-const err152 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data108.path !== undefined){
+if(typeof data108.path !== "string"){
+const err152 = {instancePath:instancePath+"/deployment/requests/" + i9+"/path",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4113,7 +4113,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/deployment/requests",schemaPath:"#/$defs/Deployment/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err153 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4123,10 +4123,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data101.outcome !== undefined){
-let data110 = data101.outcome;
-if(!((data110 === "succeeded") || (data110 === "failed"))){
-const err154 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema61.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err154 = {instancePath:instancePath+"/deployment/requests",schemaPath:"#/$defs/Deployment/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4136,9 +4135,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data101.log !== undefined){
-if(typeof data101.log !== "string"){
-const err155 = {instancePath:instancePath+"/deployment/log",schemaPath:"#/$defs/Deployment/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data102.outcome !== undefined){
+let data111 = data102.outcome;
+if(!((data111 === "succeeded") || (data111 === "failed"))){
+const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema61.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4148,9 +4148,9 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.log !== undefined){
+if(typeof data102.log !== "string"){
+const err156 = {instancePath:instancePath+"/deployment/log",schemaPath:"#/$defs/Deployment/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4162,12 +4162,24 @@ errors++;
 }
 }
 else {
-const err157 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err157 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err157];
 }
 else {
 vErrors.push(err157);
+}
+errors++;
+}
+}
+}
+else {
+const err158 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
 }
 errors++;
 }
