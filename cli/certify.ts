@@ -12,8 +12,8 @@ import { perform } from './live/perform.ts';
 import { plan } from './live/plan.ts';
 import { type LiveArguments, runSettings } from './live/settings.ts';
 import { judging, leftOutBy } from './options.ts';
-import { deliver } from './output.ts';
-import { loadManifest, providerReport } from './provider.ts';
+import { deliver, readyToDeliver } from './output.ts';
+import { loadManifest, providerReport, registeredSecrets } from './provider.ts';
 
 export default defineCommand({
   usage: 'certify <manifest>',
@@ -38,6 +38,7 @@ export interface Arguments extends LiveArguments {
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
+  baseline?: string | undefined;
   reporter: string;
   out: string;
   quiet: boolean;
@@ -48,6 +49,8 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   const started = new Date();
   const document = loadManifest(file, args.previous, io);
   const selected = leftOutBy(args.only, args.skip);
+  const hidden = registeredSecrets(document, args);
+  await readyToDeliver(args, io);
   // Read while the plays start.
   const loading = import('../rules/provider.ts');
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
@@ -55,7 +58,7 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return deliver(providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io), args, io);
+    return deliver(providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io), args, io, hidden);
   }
   const manifest = document.object as unknown as Manifest;
   const run = runSettings(args, file, manifest.api[args.environment as 'test' | 'production'], io);
@@ -82,7 +85,7 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
     io,
   );
   for (const { play, message } of collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
-  const status = deliver(report, args, io);
+  const status = await deliver(report, args, io, hidden);
   return stop.aborted ? statusOf(stop.reason) : status;
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '../specs/generated/schemas.ts';
+import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
-import type { Outcome } from './verdict.ts';
+import { exitStatus, type Outcome, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
 export type KnownFailure = Schemas['KnownFailure'];
@@ -42,4 +43,12 @@ export const failingEntries = (entries: readonly BaselineEntry[]): BaselineEntry
 export function counted(outcomes: readonly Outcome[], entries: readonly BaselineEntry[]): Outcome[] {
   const known = new Set(entries.flatMap((entry) => entry.known));
   return outcomes.filter(({ id, blockedBy = '' }) => !known.has(id) && !known.has(blockedBy));
+}
+
+/** Exit status of a run with a baseline; without one it is that of the verdict. */
+export function exitStatusOf({ baseline, verdict, requirements }: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
+  if (!baseline) return exitStatus(verdict, requirements);
+  if (failingEntries(baseline.entries).length > 0) return 1;
+  const rest = counted(requirements, baseline.entries);
+  return exitStatus(runVerdict(rest, { strict }).verdict, rest);
 }
