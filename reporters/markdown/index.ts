@@ -25,6 +25,7 @@ export function markdown(report: Report): string {
       { of: 'failures', head: '### To mend', blocks: of('fail').map((outcome) => problem(outcome, report)) },
       baseline(report),
       { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report)) },
+      { of: 'groups of blocked requirements', head: '### Blocked', blocks: rootless(report) },
       { of: 'groups of undecided requirements', head: '### Undecided', blocks: grouped(of('undecided')) },
       resources(report),
       { of: 'groups of requirements that were not tested', head: '### Not tested', blocks: grouped(of('untested')) },
@@ -66,6 +67,13 @@ function baseline(report: Report): Section {
       `- **${state}** ${code(requirement)} (${kind}, ${prose(owner)}, until ${prose(expires)}): ${prose(says ?? reason)}`,
   );
   return { of: 'known failures', head: '### Known failures', blocks };
+}
+
+/** Blocked requirements whose root is not shown as a failure or a warning. */
+function rootless({ requirements }: Report): string[] {
+  const roots = new Set(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id));
+  const held = requirements.filter(({ verdict, blockedBy = '' }) => verdict === 'blocked' && !roots.has(blockedBy));
+  return grouped(held.map((outcome) => ({ ...outcome, reason: `by ${outcome.blockedBy}` })));
 }
 
 /** Outcomes without a pass or a fail have their reason in common. */
