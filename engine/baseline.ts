@@ -1,7 +1,7 @@
 import type { components } from '../specs/generated/schemas.ts';
 import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
-import { exitStatus, type Outcome, runVerdict } from './verdict.ts';
+import { exitStatus, type Outcome, type RunVerdict, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
 export type KnownFailure = Schemas['KnownFailure'];
@@ -45,10 +45,16 @@ export function counted(outcomes: readonly Outcome[], entries: readonly Baseline
   return outcomes.filter(({ id, blockedBy = '' }) => !known.has(id) && !known.has(blockedBy));
 }
 
-/** Exit status of a run with a baseline; without one it is that of the verdict. */
-export function exitStatusOf({ baseline, verdict, requirements }: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
-  if (!baseline) return exitStatus(verdict, requirements);
-  if (failingEntries(baseline.entries).length > 0) return 1;
-  const rest = counted(requirements, baseline.entries);
-  return exitStatus(runVerdict(rest, { strict }).verdict, rest);
+/** The verdict of what counts: that of the run where there is no baseline, or where an entry of it fails the run. */
+function standing({ baseline, verdict, requirements }: Report, strict: boolean): { verdict: RunVerdict; outcomes: Outcome[] } {
+  if (!baseline) return { verdict, outcomes: requirements };
+  const outcomes = counted(requirements, baseline.entries);
+  const isWrong = failingEntries(baseline.entries).length > 0;
+  return { verdict: isWrong ? 'not-conforming' : runVerdict(outcomes, { strict }).verdict, outcomes };
+}
+
+/** Exit status of a run with its baseline. */
+export function exitStatusOf(report: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
+  const { verdict, outcomes } = standing(report, strict);
+  return exitStatus(verdict, outcomes);
 }

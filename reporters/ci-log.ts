@@ -12,8 +12,11 @@ const most = 10;
 /** The text in a group of a GitHub log in which the target can give no command, then an annotation for each problem, the verdict last. */
 export function githubLog(report: Report, text: string, token: string): string {
   const annotations = [...report.requirements.flatMap((outcome) => problemsOf(outcome, report)), ...entriesOf(report).flatMap(entry)];
+  // Where every failure is known, the verdict stays, and is no error of this run.
+  const isKnown = report.baseline !== undefined && !annotations.some(({ kind }) => kind === 'error');
+  const last = isKnown && report.verdict === 'not-conforming' ? 'warning' : lastKind[report.verdict];
   const shown = (['error', 'warning', 'notice'] as const).flatMap((kind) =>
-    annotations.filter((one) => one.kind === kind).slice(0, kind === lastKind[report.verdict] ? most - 1 : most),
+    annotations.filter((one) => one.kind === kind).slice(0, kind === last ? most - 1 : most),
   );
   const left = annotations.length - shown.length;
   const more = left > 0 ? `; ${left} more annotations than are shown` : '';
@@ -25,7 +28,7 @@ export function githubLog(report: Report, text: string, token: string): string {
     `::${token}::`,
     '::endgroup::',
     ...shown.map(({ kind, properties, message }) => command(kind, properties, message)),
-    command(lastKind[verdict], { title: `Assay: ${verdict}` }, `${target.name}: ${because}${more}`),
+    command(last, { title: `Assay: ${verdict}` }, `${target.name}: ${because}${more}`),
   ].join('\n');
 }
 

@@ -37,7 +37,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
     knownFailures(report, paint),
-    [last, ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
+    [last, ...notCounted(report), ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -74,7 +74,7 @@ function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
     ...[...hints].map((hint) => printable(hint.trim())),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
-    ...(known ? [`Known: ${printable(entryText(known))}`] : []),
+    ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(held.length > 0 ? [`Holds back: ${held.map(({ id }) => id).join(', ')}`] : []),
   ];
   return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
@@ -106,6 +106,15 @@ const knownFailures = (report: Report, paint: Paint): string =>
       return `${paint(isWrong ? 'red' : 'yellow', isWrong ? entry.state : 'soon')} ${printable(entryText(entry))}`;
     })
     .join('\n');
+
+/** Why the exit status may be another than that of the verdict. */
+function notCounted(report: Report): string[] {
+  const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
+  if (known.size === 0) return [];
+  return [
+    `Baseline: ${known.size === 1 ? '1 failure is' : `${known.size} failures are`} known (${printable(report.baseline?.file ?? '')})`,
+  ];
+}
 
 /** What became of the things that the run made. */
 function left({ resources: { made, undone, unknown, left: remaining } }: Report): string[] {
