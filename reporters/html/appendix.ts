@@ -26,15 +26,14 @@ export function notTested({ requirements }: Report): MaybeSection {
 }
 
 /** Notes of one requirement stand together. */
-export function noted({ notes }: Report, { shown }: Evidence): MaybeSection {
+export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
   if (notes.length === 0) return undefined;
-  const inPage = new Set(shown.map(({ number }) => number));
   const all = groups(notes, ({ id }) => id).map(
     ([id, own]) =>
       markup`<li><code class="id">${told(id)}</code><ul>${own.slice(0, 20).map(
         ({ text, at, exchanges = [] }) =>
           markup`<li>${told(text)}${at && markup` <code class="at">${told(at)}</code>`}${exchanges
-            .filter((number) => inPage.has(number))
+            .filter((number) => evidence.isShown(number))
             .slice(0, 4)
             .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`)}</li>`,
       )}</ul>${own.length > 20 && markup`<p class="remark">${own.length - 20} more in report.json.</p>`}</li>`,

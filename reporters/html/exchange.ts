@@ -56,7 +56,7 @@ function body({ headers, body: text = '' }: Message, room: number, keys?: Readon
 export function exchangeLine({ request, response, error, ms }: Exchange): Markup {
   const status = response?.status ?? 0;
   const kind = error ? 'none' : `s${Math.floor(status / 100)}`;
-  return markup`<span class="method">${request.method}</span> <span class="path">${told(pathOf(request.url))}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
+  return markup`<span class="method">${request.method}</span> <span class="path">${told(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
 }
 
 export const milliseconds = (ms: number): string =>

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/report.ts';
-import { type Markup, markup } from './markup.ts';
+import { cut, type Markup, markup } from './markup.ts';
 import type { Surface } from './requirements.ts';
 import { icon, verdicts, wordOf } from './verdicts.ts';
 
@@ -9,7 +9,7 @@ export function filter(surfaces: readonly Surface[], { counts, requirements }: R
   return markup`<form class="filter" role="search" aria-label="Requirements" hidden>
 <div class="field search"><label for="search">Search</label><input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="id, words, what was got"></div>
 <div class="field"><label for="level">Level</label><select id="level"><option value="">must and should</option><option value="must">must</option><option value="should">should</option></select></div>
-<div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${title}</option>`)}</select></div>
+<div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${cut(title, 200).start}</option>`)}</select></div>
 <fieldset><legend>Verdict</legend>${present.map(
     (verdict) =>
       markup`<label class="choice is-${verdict}"><input type="checkbox" name="verdict" value="${verdict}">${icon(verdict)}${wordOf(verdict)} <b>${counts[verdict]}</b></label>`,

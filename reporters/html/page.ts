@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Markup, markup } from './markup.ts';
+import { cut, type Markup, markup } from './markup.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 import { sprite } from './verdicts.ts';
@@ -28,7 +28,7 @@ export const page = ({ title, opening, contents, main, footer }: Page): string =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${title}</title>
+<title>${cut(title, 200).start}</title>
 <link rel="icon" href="data:,">
 <style>${{ markup: style }}</style>
 </head>

@@ -6,20 +6,18 @@ import { count, lines, link, type Markup, markup, prose, told } from './markup.t
 
 type Problem = NonNullable<Outcome['problems']>[number];
 
-/** Problems of one requirement that are shown, and those of them that come with their exchanges. */
-const MOST = 50;
-const MOST_WITH_EXCHANGES = 10;
+/** The last exchanges of a problem are the ones to look at. */
 const MOST_EXCHANGES = 4;
 
 /** A command that long is not worth copying by hand. */
 const MOST_COPIED = 16_000;
 
 export function problemsOf({ problems = [], hint }: Outcome, evidence: Evidence): Markup {
-  const shown = problems.slice(0, MOST);
+  const shown = problems.slice(0, evidence.problems);
   const rest = problems.length - shown.length;
   return markup`${shown.map((problem, index) => {
     const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;
-    return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < MOST_WITH_EXCHANGES && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
+    return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < evidence.withExchanges && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
   })}${rest > 0 && markup`<p class="remark">${count(rest, 'more problem')} in report.json.</p>`}`;
 }
 
@@ -38,14 +36,13 @@ const details = ({ at, hint }: Problem, general: string, isFirst: boolean): Mark
 function exchangesOf(problem: Problem, evidence: Evidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MOST_EXCHANGES));
-  const left = numbers.slice(0, -MOST_EXCHANGES);
   const keys = new Set(problem.expected.match(/[\w-]+/g));
   const focus = { room: evidence.room, keys, status: /\bstatus\b/.test(problem.expected) };
-  const timeline = evidence
-    .of(left)
-    .map(({ number = -1 }) => number)
+  const earlier = numbers
+    .slice(0, -MOST_EXCHANGES)
+    .filter(evidence.isShown)
     .map((number) => markup` <a href="${link(`exchange-${number}`)}">#${number}</a>`);
-  return markup`${left.length > 0 && markup`<p class="remark">Before it:${timeline}</p>`}${found.map(
+  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${found.map(
     (exchange, index) =>
       markup`<details class="exchange"${isFirst && index === found.length - 1 && markup` open`}><summary><span class="number">#${exchange.number ?? ''}</span> ${exchangeLine(exchange)}</summary>${shownExchange(exchange, index === found.length - 1 ? focus : { room: evidence.room })}</details>`,
   )}`;

@@ -10,7 +10,7 @@ export const style = `
   --gap: 1.125rem;
   --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --page: #13161a; --card: #1c2026; --sunk: #161a1f; --ink: #e5e8ec; --soft: #a3adb8; --line: #323841; --link: #86b7ff;
     --mark: #574400; --mark-ink: #ffe9a8; --focus: #86b7ff;
@@ -131,7 +131,7 @@ dt { font-size: .8125rem; font-weight: 650; color: var(--soft); }
 .folded > ul { display: grid; gap: .35rem; padding: .5rem 0 .25rem .25rem; font-size: .875rem; }
 .folded li .icon { margin-right: .4em; }
 .folded li span { color: var(--soft); }
-.open-ends > li::first-letter, .reasons b::first-letter { text-transform: uppercase; }
+.open-ends > li::first-letter, .reasons > li > div::first-letter { text-transform: uppercase; }
 section > h3 { margin: 1.25rem 0 .5rem; }
 .open-ends, .reasons { display: grid; gap: .6rem; }
 .reasons > li { display: flex; gap: .6rem; }
@@ -284,7 +284,9 @@ th.number, td.number { text-align: right; padding-right: 0; }
   .cause, .exchange, .problem, .surfaces li, .requirement > summary { break-inside: avoid; }
   h2, h3, h4, summary { break-after: avoid; }
   .requirement:not(.is-pass, .is-not-applicable)::details-content, .cause::details-content, .folded::details-content { content-visibility: visible; display: block; height: auto; }
-  .inside { padding-left: 0 !important; }
+  .requirement > .inside { padding-left: 0; }
+  summary::before, summary::after { display: none; }
+  .scene { break-inside: avoid; }
   .side, .versus > div, .repeat { border: 1px solid var(--line); }
   a { color: inherit; text-decoration: none; }
 }

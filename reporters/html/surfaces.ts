@@ -1,5 +1,5 @@
 import type { Outcome } from '../../engine/verdict.ts';
-import { link, type Markup, markup, told } from './markup.ts';
+import { cut, link, type Markup, markup, told } from './markup.ts';
 import { type Surface, surfaceId } from './requirements.ts';
 import type { MaybeSection } from './section.ts';
 import { tally, type Verdict, verdicts, wordOf } from './verdicts.ts';
@@ -26,7 +26,7 @@ export function picture(title: string, outcomes: readonly Outcome[], most: numbe
     before += number;
     return bar(verdict, (100 * x) / most, (100 * number) / most);
   });
-  return markup`<svg class="picture" role="img" aria-label="${title}: ${words}" width="100%" height="14">${bars}</svg>`;
+  return markup`<svg class="picture" role="img" aria-label="${cut(title, 200).start}: ${words}" width="100%" height="14">${bars}</svg>`;
 }
 
 const bar = (verdict: Verdict, x: number, width: number): Markup =>

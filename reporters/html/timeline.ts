@@ -45,7 +45,10 @@ function span(exchanges: readonly Exchange[]): Span {
 
 /** When the exchanges of a play were made, within the whole run; what speaks against a requirement stands out by its height too. */
 function lane(exchanges: Scene['exchanges'], { start, length }: Span, evidence: Evidence): Markup {
-  const marks = exchanges.map(({ exchange: { started, ms, number = -1, error } }) => {
+  const isAgainst = ({ exchange }: Scene['exchanges'][number]) => evidence.against.has(exchange.number ?? -1);
+  // Drawn last, so that nothing hides them.
+  const inOrder = [...exchanges.filter((each) => !isAgainst(each)), ...exchanges.filter(isAgainst)];
+  const marks = inOrder.map(({ exchange: { started, ms, number = -1, error } }) => {
     const kind = evidence.against.has(number) ? 'against' : error ? 'broken' : 'fine';
     const width = Math.max(0.6, (100 * ms.total) / length);
     const x = Math.min(100 - width, (100 * (started - start)) / length);
@@ -67,6 +70,6 @@ function row({ exchange, labels }: Scene['exchanges'][number], slowest: number, 
   const number = exchange.number ?? -1;
   const against = (evidence.against.get(number) ?? []).slice(0, 5);
   const width = ((100 * exchange.ms.total) / slowest).toFixed(1);
-  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${told(labels.join(', '))}</span> <svg class="length" aria-hidden="true" height="4"><rect width="${width}%" height="4" rx="2"/></svg></summary>
+  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${told(labels.join(', '), 200)}</span> <svg class="length" aria-hidden="true" height="4"><rect width="${width}%" height="4" rx="2"/></svg></summary>
 ${against.length > 0 && markup`<p class="against">Speaks against ${against.map((id) => markup`<a href="${link(id)}"><code>${told(id)}</code></a> `)}</p>`}${shownExchange(exchange, { room: evidence.room })}</details></li>`;
 }
