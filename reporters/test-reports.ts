@@ -176,3 +176,14 @@ export function large(requirements = 2_000, exchanges = 20_000): Report {
   const body = JSON.stringify({ message: 'x'.repeat(900) });
   return report(rows, { exchanges: Array.from({ length: exchanges }, (_, number) => exchange(number, body)) });
 }
+
+/** The sample after a change: one is mended, one breaks, one is new, one is gone. */
+export function mended(): Report {
+  const rows = sample().requirements.filter(({ id }) => id !== 'sso/redirects');
+  const changed = rows.map(({ problems, expected, got, at, exchanges, repeat, ...rest }): Outcome => {
+    if (rest.id === 'manifest/is-a-json-object')
+      return broken(rest.id, [{ level: 'must', expected: 'one JSON object', got: 'an array', at: 'manifest.json:1:1', pointer: '' }]);
+    return rest.id === 'sso/decodes-form-fields' ? { ...rest, verdict: 'pass' } : { ...rest, ...(problems && { problems }) };
+  });
+  return report([...changed, row('sso/is-new', 'pass')]);
+}

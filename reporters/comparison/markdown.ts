@@ -24,7 +24,7 @@ export function markdownComparison(before: Report, after: Report): string {
   );
 }
 
-function item({ id, level, before = 'not there', after = 'gone', got, hint }: Change): string {
+function item({ id, level, before, after, got, hint }: Change): string {
   const seen = got === undefined ? '' : `, got ${code(got)}`;
-  return `- ${code(id)} (${level}) ${before} → ${after}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
+  return `- ${code(id)} (${level}) ${before ?? 'not there'} → ${after ?? 'gone'}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
 }

@@ -25,11 +25,8 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
   return [...blocks, last].join('\n\n');
 }
 
-function line(
-  { id, before = 'not there', after = 'gone', got, hint, kind }: Change,
-  paint: (kind: Change['kind'], text: string) => string,
-) {
+function line({ id, before, after, got, hint, kind }: Change, paint: (kind: Change['kind'], text: string) => string): string {
   const seen = got === undefined ? '' : `: got ${printable(got)}`;
-  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before} → ${after}${seen}`;
+  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before ?? 'not there'} → ${after ?? 'gone'}${seen}`;
   return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;
 }
