@@ -132,7 +132,9 @@ function details({ problems = [], text, hint, source, repeat }: Outcome): string
     ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
     ...hints,
     ...(repeat ? [`Repeat: ${repeat}`] : []),
-  ].join('\n');
+  ]
+    .map((line) => printable(line))
+    .join('\n');
 }
 
 function sums(cases: Case[]): Record<string, string> {

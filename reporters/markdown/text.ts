@@ -13,13 +13,16 @@ const short = (text: string): string => {
   return characters.length === 0 ? text : `${characters.slice(0, -1).join('')}…`;
 };
 
-const encoded = (text: string): string => printable(short(text)).replace(active, entity);
+/** What would begin a list or underline a heading, were it the first of a line. */
+const first = /^(?=[-+=]|\d+[.)])/;
+
+const encoded = (text: string): string => printable(short(text)).replace(active, entity).replace(first, '&#8203;');
 
 /** A sentence of ours, in which only its pairs of backticks are markup; nobody is mentioned and no ticket is linked. */
 export const prose = (text: string): string =>
   encoded(text.trim())
     .replace(/&#(64|35);/g, '$&&#8203;')
-    .replace(/&#96;(.*?)&#96;/g, '<code>$1</code>');
+    .replace(/&#96;(.+?)&#96;/g, '<code>$1</code>');
 
 /** A text of the target's: GitHub and GitLab make no mention and no link of what stands in code. */
 export const code = (text: string): string => `<code>${encoded(text)}</code>`;
