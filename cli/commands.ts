@@ -11,6 +11,7 @@ export const commands: Record<string, Entry> = {
   certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
+  report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },

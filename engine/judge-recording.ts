@@ -32,7 +32,11 @@ export function judgeRecording(
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
   const judgement =
-    found.verdict === 'untested' && skip ? { ...found, reason: skip.reason, byChoice: skip.byChoice } : isUnplayed && unplayed ? { ...found, ...unplayed } : found;
+    found.verdict === 'untested' && skip
+      ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
+      : isUnplayed && unplayed
+        ? { ...found, ...unplayed }
+        : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };

@@ -1,17 +1,231 @@
 // Written by `npm run generate`; edit its source instead.
 "use strict";
 
-exports.fleet = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
-const schema32 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
-const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+exports.baseline = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/baseline.schema.json","title":"Baseline","description":"Failures that are known: each with its reason, somebody who looks after it, and an end.","type":"array","items":{"$ref":"#/$defs/KnownFailure"},"$defs":{"KnownFailure":{"type":"object","required":["requirement","reason","owner","expires"],"additionalProperties":false,"properties":{"requirement":{"type":"string","minLength":1,"description":"An id; * stands for any text."},"reason":{"type":"string","minLength":1},"owner":{"type":"string","minLength":1,"description":"Who is told before the entry expires."},"expires":{"type":"string","format":"date","description":"The last day on which the entry holds, in UTC."},"kind":{"enum":["failing","flaky"],"description":"A failing entry has to fail, a flaky one may pass as well; failing where it is left out."}}}}};
+const schema32 = {"type":"object","required":["requirement","reason","owner","expires"],"additionalProperties":false,"properties":{"requirement":{"type":"string","minLength":1,"description":"An id; * stands for any text."},"reason":{"type":"string","minLength":1},"owner":{"type":"string","minLength":1,"description":"Who is told before the entry expires."},"expires":{"type":"string","format":"date","description":"The last day on which the entry holds, in UTC."},"kind":{"enum":["failing","flaky"],"description":"A failing entry has to fail, a flaky one may pass as well; failing where it is left out."}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+/*# sourceURL="https://assay.example/schemas/baseline.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.requirement === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.reason === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.owner === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.expires === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((((key0 === "requirement") || (key0 === "reason")) || (key0 === "owner")) || (key0 === "expires")) || (key0 === "kind"))){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.requirement !== undefined){
+let data1 = data0.requirement;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/$defs/KnownFailure/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/$defs/KnownFailure/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.reason !== undefined){
+let data2 = data0.reason;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+const err7 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/$defs/KnownFailure/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/$defs/KnownFailure/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.owner !== undefined){
+let data3 = data0.owner;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err9 = {instancePath:instancePath+"/" + i0+"/owner",schemaPath:"#/$defs/KnownFailure/properties/owner/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/" + i0+"/owner",schemaPath:"#/$defs/KnownFailure/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data0.expires !== undefined){
+let data4 = data0.expires;
+if(typeof data4 === "string"){
+if(!(formats0.validate(data4))){
+const err11 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/$defs/KnownFailure/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/$defs/KnownFailure/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data0.kind !== undefined){
+let data5 = data0.kind;
+if(!((data5 === "failing") || (data5 === "flaky"))){
+const err13 = {instancePath:instancePath+"/" + i0+"/kind",schemaPath:"#/$defs/KnownFailure/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.fleet = validate21;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
+const schema34 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
+const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -224,7 +438,7 @@ errors++;
 if(data1.environment !== undefined){
 let data5 = data1.environment;
 if(!((data5 === "test") || (data5 === "production"))){
-const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema32.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema34.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -307,23 +521,23 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.manifest = validate21;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
-const schema34 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
+exports.manifest = validate22;
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
+const schema36 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
 const pattern5 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
 const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
 const pattern7 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/manifest.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -790,24 +1004,24 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
 
-exports.platform = validate22;
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
-const schema37 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
-const schema41 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
-const func5 = Object.prototype.hasOwnProperty;
+exports.platform = validate23;
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema39 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
+const schema43 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
+const func8 = Object.prototype.hasOwnProperty;
 const pattern10 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
 const pattern12 = new RegExp("^(/.*[^/])?$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/platform.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -826,7 +1040,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema36.properties, key0))){
+if(!(func8.call(schema38.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -936,7 +1150,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(func5.call(schema36.properties.oauth.properties, key1))){
+if(!(func8.call(schema38.properties.oauth.properties, key1))){
 const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1049,7 +1263,7 @@ errors++;
 if(data3.authorize !== undefined){
 let data9 = data3.authorize;
 if(!(((data9 === "follow") || (data9 === "browser")) || (data9 === "command"))){
-const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema36.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema38.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1261,7 +1475,7 @@ errors++;
 if(data16.environment !== undefined){
 let data18 = data16.environment;
 if(!((data18 === "test") || (data18 === "production"))){
-const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema36.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema38.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1774,34 +1988,34 @@ vErrors.push(err76);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.recording = validate23;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}}}};
-const schema46 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}};
-const schema47 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
-const schema48 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
-const schema49 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
-const schema50 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
-const schema51 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
-const schema52 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
-const schema53 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
-const schema54 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
-const schema55 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
-const schema59 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
-const schema60 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
-const schema61 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
+exports.recording = validate24;
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}}}};
+const schema48 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}};
+const schema49 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
+const schema50 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
+const schema51 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
+const schema52 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
+const schema53 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
+const schema54 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
+const schema55 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
+const schema56 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
+const schema57 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
+const schema61 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
+const schema62 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
+const schema63 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
 const pattern15 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
-const schema56 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
-const schema57 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
+const schema58 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
+const schema59 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1918,7 +2132,7 @@ errors++;
 if(data.signature !== undefined){
 let data5 = data.signature;
 if(!((((data5 === "right") || (data5 === "wrong")) || (data5 === "missing")) || (data5 === "upper-case"))){
-const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema57.properties.signature.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema59.properties.signature.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2036,7 +2250,7 @@ errors++;
 if(data.timestamp !== undefined){
 let data11 = data.timestamp;
 if(!((((data11 === "milliseconds") || (data11 === "seconds")) || (data11 === "microseconds")) || (data11 === "none"))){
-const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema57.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema59.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2070,16 +2284,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2122,7 +2336,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((((data0 === "provision") || (data0 === "deprovision")) || (data0 === "sso")) || (data0 === "other"))){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2135,7 +2349,7 @@ errors++;
 if(data.credentials !== undefined){
 let data1 = data.credentials;
 if(!(((data1 === "manifest") || (data1 === "missing")) || (data1 === "wrong"))){
-const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema56.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema58.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2195,8 +2409,8 @@ errors++;
 }
 }
 if(data.form !== undefined){
-if(!(validate26(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -2211,16 +2425,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2249,7 +2463,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema46.properties, key0))){
+if(!(func8.call(schema48.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2424,7 +2638,7 @@ errors++;
 if(data.on !== undefined){
 let data8 = data.on;
 if(!(((((((((((data8 === "provisioning") || (data8 === "de-provisioning")) || (data8 === "update")) || (data8 === "sign-on")) || (data8 === "bridge")) || (data8 === "api")) || (data8 === "request-token")) || (data8 === "authorize")) || (data8 === "access-token")) || (data8 === "list")) || (data8 === "detail"))){
-const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema46.properties.on.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema48.properties.on.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2667,7 +2881,7 @@ vErrors.push(err35);
 errors++;
 }
 for(const key3 in data23){
-if(!(func5.call(schema49.properties, key3))){
+if(!(func8.call(schema51.properties, key3))){
 const err36 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
@@ -2717,7 +2931,7 @@ errors++;
 if(data23.credentials !== undefined){
 let data27 = data23.credentials;
 if(!(((data27 === "manifest") || (data27 === "missing")) || (data27 === "wrong"))){
-const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema49.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema51.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3174,7 +3388,7 @@ errors++;
 if(data.signedWith !== undefined){
 let data58 = data.signedWith;
 if(!(((data58 === "PLAINTEXT") || (data58 === "HMAC-SHA1")) || (data58 === "HMAC-SHA512"))){
-const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema46.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
+const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema48.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3733,7 +3947,7 @@ errors++;
 if(data88.kind !== undefined){
 let data89 = data88.kind;
 if(!(((data89 === "install") || (data89 === "uninstall")) || (data89 === "sso"))){
-const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3746,7 +3960,7 @@ errors++;
 if(data88.outcome !== undefined){
 let data90 = data88.outcome;
 if(!((data90 === "done") || (data90 === "refused"))){
-const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema55.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema57.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3785,8 +3999,8 @@ let data92 = data.received;
 if(Array.isArray(data92)){
 const len8 = data92.length;
 for(let i8=0; i8<len8; i8++){
-if(!(validate25(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate26(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -4138,7 +4352,7 @@ errors++;
 if(data102.outcome !== undefined){
 let data111 = data102.outcome;
 if(!((data111 === "succeeded") || (data111 === "failed"))){
-const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema61.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema63.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4183,18 +4397,18 @@ vErrors.push(err158);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
-const schema63 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
+const schema64 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
+const schema65 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4233,7 +4447,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema62.properties, key0))){
+if(!(func8.call(schema64.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4472,7 +4686,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func5.call(schema62.properties.response.properties, key2))){
+if(!(func8.call(schema64.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -4933,7 +5147,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema62.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema64.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5015,17 +5229,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/recording.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5082,8 +5296,8 @@ let data1 = data.observations;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate24(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate25(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -5104,8 +5318,8 @@ let data3 = data.exchanges;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate30(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -5132,29 +5346,30 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.report = validate32;
-const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
-const schema66 = {"enum":["provider","platform","application","client"]};
-const schema67 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
-const schema68 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema72 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema73 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
-const schema78 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+exports.report = validate33;
+const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema68 = {"enum":["provider","platform","application","client"]};
+const schema69 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
+const schema70 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
+const schema74 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema75 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
+const schema80 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+const schema82 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
 const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema69 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
-const schema70 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema71 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+const schema71 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema72 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
+const schema73 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5233,7 +5448,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema69.properties, key0))){
+if(!(func8.call(schema71.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -5271,7 +5486,7 @@ errors++;
 if(data.level !== undefined){
 let data2 = data.level;
 if(!((data2 === "must") || (data2 === "should"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema69.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema71.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5284,7 +5499,7 @@ errors++;
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!(((((((data3 === "pass") || (data3 === "fail")) || (data3 === "warn")) || (data3 === "blocked")) || (data3 === "undecided")) || (data3 === "untested")) || (data3 === "not-applicable"))){
-const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5517,7 +5732,7 @@ errors++;
 if(data17.level !== undefined){
 let data18 = data17.level;
 if(!((data18 === "must") || (data18 === "should"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema71.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema73.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5675,16 +5890,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5723,7 +5938,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema62.properties, key0))){
+if(!(func8.call(schema64.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -5962,7 +6177,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func5.call(schema62.properties.response.properties, key2))){
+if(!(func8.call(schema64.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -6423,7 +6638,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema62.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema64.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6505,17 +6720,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6704,7 +6919,7 @@ vErrors.push(err17);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema65.properties, key0))){
+if(!(func8.call(schema67.properties, key0))){
 const err18 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -6802,7 +7017,7 @@ errors++;
 if(data3.kind !== undefined){
 let data4 = data3.kind;
 if(!((((data4 === "provider") || (data4 === "platform")) || (data4 === "application")) || (data4 === "client"))){
-const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6863,7 +7078,7 @@ errors++;
 if(data.started !== undefined){
 let data8 = data.started;
 if(typeof data8 === "string"){
-if(!(formats0.validate(data8))){
+if(!(formats2.validate(data8))){
 const err31 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err31];
@@ -6888,7 +7103,7 @@ errors++;
 if(data.verdict !== undefined){
 let data9 = data.verdict;
 if(!((((data9 === "conforming") || (data9 === "partial")) || (data9 === "inconclusive")) || (data9 === "not-conforming"))){
-const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7199,8 +7414,8 @@ let data20 = data.requirements;
 if(Array.isArray(data20)){
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate34(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -7622,8 +7837,8 @@ let data44 = data.recordings;
 if(Array.isArray(data44)){
 const len5 = data44.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate23(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -7644,8 +7859,8 @@ let data46 = data.exchanges;
 if(Array.isArray(data46)){
 const len6 = data46.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate36(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate37(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -8007,7 +8222,7 @@ errors++;
 if(data.seed !== undefined){
 let data65 = data.seed;
 if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
-const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema65.properties.seed.type},message:"must be integer,null"};
+const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema67.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -8017,9 +8232,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.baseline !== undefined){
+let data66 = data.baseline;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.file === undefined){
+const err123 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -8028,7 +8245,304 @@ vErrors.push(err123);
 }
 errors++;
 }
-validate32.errors = vErrors;
+if(data66.entries === undefined){
+const err124 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+for(const key9 in data66){
+if(!((key9 === "file") || (key9 === "entries"))){
+const err125 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data66.file !== undefined){
+if(typeof data66.file !== "string"){
+const err126 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data66.entries !== undefined){
+let data68 = data66.entries;
+if(Array.isArray(data68)){
+const len9 = data68.length;
+for(let i9=0; i9<len9; i9++){
+let data69 = data68[i9];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.requirement === undefined){
+const err127 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+if(data69.reason === undefined){
+const err128 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+if(data69.owner === undefined){
+const err129 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if(data69.expires === undefined){
+const err130 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if(data69.kind === undefined){
+const err131 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+if(data69.state === undefined){
+const err132 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+if(data69.known === undefined){
+const err133 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+for(const key10 in data69){
+if(!((((((((key10 === "requirement") || (key10 === "reason")) || (key10 === "owner")) || (key10 === "expires")) || (key10 === "kind")) || (key10 === "state")) || (key10 === "known")) || (key10 === "says"))){
+const err134 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data69.requirement !== undefined){
+if(typeof data69.requirement !== "string"){
+const err135 = {instancePath:instancePath+"/baseline/entries/" + i9+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data69.reason !== undefined){
+if(typeof data69.reason !== "string"){
+const err136 = {instancePath:instancePath+"/baseline/entries/" + i9+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data69.owner !== undefined){
+if(typeof data69.owner !== "string"){
+const err137 = {instancePath:instancePath+"/baseline/entries/" + i9+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+if(data69.expires !== undefined){
+let data73 = data69.expires;
+if(typeof data73 === "string"){
+if(!(formats0.validate(data73))){
+const err138 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data69.kind !== undefined){
+let data74 = data69.kind;
+if(!((data74 === "failing") || (data74 === "flaky"))){
+const err140 = {instancePath:instancePath+"/baseline/entries/" + i9+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema82.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data69.state !== undefined){
+let data75 = data69.state;
+if(!((((data75 === "holds") || (data75 === "unjudged")) || (data75 === "stale")) || (data75 === "expired"))){
+const err141 = {instancePath:instancePath+"/baseline/entries/" + i9+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema82.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+if(data69.known !== undefined){
+let data76 = data69.known;
+if(Array.isArray(data76)){
+const len10 = data76.length;
+for(let i10=0; i10<len10; i10++){
+if(typeof data76[i10] !== "string"){
+const err142 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known/" + i10,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+}
+else {
+const err143 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+if(data69.says !== undefined){
+if(typeof data69.says !== "string"){
+const err144 = {instancePath:instancePath+"/baseline/entries/" + i9+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+else {
+const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

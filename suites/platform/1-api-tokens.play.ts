@@ -20,7 +20,9 @@ test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }
     const what = label === 'bearer/expired-token' ? 'an expired token' : 'a revoked token';
     record(
       label,
-      token === undefined ? skipped(`needs ${setting} in the configuration`) : await caller.bears('/v2/self', { token, what, variant: what }),
+      token === undefined
+        ? skipped(`needs ${setting} in the configuration`)
+        : await caller.bears('/v2/self', { token, what, variant: what }),
     );
   }
   record('bearer/valid', await caller.bears('/v2/self'));
@@ -30,5 +32,8 @@ test('curious scripts try what the contract leaves open', { tag: ['@bearer'] }, 
   const { api_token: token = '' } = caller.configuration;
   record('bearer/main-address', await caller.bears('/v2/self', { at: 'api', variant: 'bearer' }));
   record('bearer/scheme', await caller.bears('/v2/self', { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
-  record('bearer/scheme', await caller.bears('/v2/self', { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }));
+  record(
+    'bearer/scheme',
+    await caller.bears('/v2/self', { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }),
+  );
 });

@@ -64,7 +64,8 @@ test('another application borrows the token', { tag: ['@oauth'] }, async ({ call
   const control = await signing.asksForToken(voice.method, { credentials, variant: 'other-consumer', choices: { extra: [] } });
   record('oauth/other-consumer-control', control.sight);
   const what = "another consumer's key and secret, with our user token";
-  if (!control.pair) return record('oauth/other-consumer', standsOn('oauth/issues-a-request-token', 'the other consumer gets no request token'));
+  if (!control.pair)
+    return record('oauth/other-consumer', standsOn('oauth/issues-a-request-token', 'the other consumer gets no request token'));
   record('oauth/other-consumer', await signing.calls(self, voice.method, voice.pair, { credentials, variant: 'other-consumer', what }));
 });
 
@@ -77,15 +78,24 @@ test('curious applications try what the contract leaves open', { tag: ['@oauth']
   const hmac = method === 'PLAINTEXT' ? undefined : method;
   if (hmac) {
     await signing.calls(self, hmac, pair, { choices: same, variant: 'curious' });
-    record('oauth/replayed-nonce', await signing.calls(self, hmac, pair, { choices: same, variant: 'curious', what: 'the same request twice' }));
+    record(
+      'oauth/replayed-nonce',
+      await signing.calls(self, hmac, pair, { choices: same, variant: 'curious', what: 'the same request twice' }),
+    );
   }
   const old = { timestamp: Math.floor(Date.now() / 1000) - 86_400 };
-  record('oauth/old-timestamp', await signing.calls(self, method, pair, { choices: old, variant: 'curious', what: 'a timestamp one day old' }));
+  record(
+    'oauth/old-timestamp',
+    await signing.calls(self, method, pair, { choices: old, variant: 'curious', what: 'a timestamp one day old' }),
+  );
   const bare = { omit: ['oauth_nonce', 'oauth_timestamp'] };
   for (const signedWith of ['PLAINTEXT', 'HMAC-SHA512'] as const) {
     const what = `no nonce and no timestamp, with ${signedWith}`;
     record('oauth/missing-nonce', await signing.calls(self, signedWith, pair, { choices: bare, variant: 'curious', what }));
   }
   const realm = { realm: 'Assay' };
-  record('oauth/realm', await signing.calls(self, method, pair, { choices: realm, variant: 'curious', what: 'a realm before the other pairs' }));
+  record(
+    'oauth/realm',
+    await signing.calls(self, method, pair, { choices: realm, variant: 'curious', what: 'a realm before the other pairs' }),
+  );
 });

@@ -4,7 +4,15 @@ import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  const installed = ['calls/detail-during', 'calls/detail-after', 'calls/list', 'calls/detail', 'vendor/list', 'vendor/followed', 'vendor/detail'];
+  const installed = [
+    'calls/detail-during',
+    'calls/detail-after',
+    'calls/list',
+    'calls/detail',
+    'vendor/list',
+    'vendor/followed',
+    'vendor/detail',
+  ];
   if ('exchanges' in shop) return ['calls/install', ...installed].forEach((label) => void record(label, shop));
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
@@ -22,12 +30,16 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   const told = callbackIn(sight.exchanges.find(({ request }) => request.method === 'POST')?.request.body);
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
   const { callback_url: listed } = list.entries.find((entry) => entry.addon_id === addonId) ?? {};
-  if (typeof listed === 'string' && URL.canParse(listed)) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
+  if (typeof listed === 'string' && URL.canParse(listed))
+    record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
 });
 
 test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  if (!caller.vendor) return ['vendor/control', 'vendor/refusal'].forEach((label) => void record(label, skipped('needs provider.manifest in the configuration')));
+  if (!caller.vendor)
+    return ['vendor/control', 'vendor/refusal'].forEach(
+      (label) => void record(label, skipped('needs provider.manifest in the configuration')),
+    );
   const { wrong, lists, details, updates } = caller.vendor;
   const { addon } = 'exchanges' in shop ? {} : await shop.first();
   record('vendor/control', (await lists()).sight);
