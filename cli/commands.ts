@@ -9,6 +9,7 @@ interface Entry {
 export const commands: Record<string, Entry> = {
   check: { summary: 'judge a manifest offline, in an instant', load: () => import('./check.ts') },
   certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
+  gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
   report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },

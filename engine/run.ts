@@ -8,7 +8,7 @@ export interface Choice {
   grepInvert?: string;
 }
 
-interface CommonRun {
+export interface CommonRun {
   run: string;
   plays: Choice;
   seed: number;
