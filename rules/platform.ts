@@ -1,6 +1,7 @@
 import type { Rule } from '../engine/rule.ts';
 import { applicationsRules } from './generated/applications.ts';
 import { bearerRules } from './generated/bearer.ts';
+import { callsRules } from './generated/calls.ts';
 import { gitRules } from './generated/git.ts';
 import { invoiceRules } from './generated/invoice.ts';
 import { oauthRules } from './generated/oauth.ts';
@@ -22,4 +23,5 @@ export const platformRules: readonly Rule[] = [
   ...resourcesRules,
   ...gitRules,
   ...vendorRules,
+  ...callsRules,
 ];
