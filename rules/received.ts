@@ -56,6 +56,10 @@ export function ofBodies(
   return isThere || 'verdict' in found ? found : undecided(`no provisioning request has ${field} as a string`);
 }
 
+/** Whether a request of a kind was answered as a partner answers that does what it is asked. */
+export const isGranted = (seen: Seen, kind: Kind): boolean =>
+  requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
+
 /** Requests that were answered with success, and sent once more; one that got no answer may be repeated. */
 export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): Found {
   const found = seen.map((one) => {

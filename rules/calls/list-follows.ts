@@ -2,14 +2,17 @@ import { notPlayed } from '../../engine/judge-recording.ts';
 import type { Seen } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
+import { isGranted } from '../received.ts';
 
 export default defineRule({
   requirement: 'calls/list-follows',
   watches: ['calls/install', 'calls/uninstall'],
   check(seen) {
     const done = seen.filter(({ trigger, isListed }) => trigger?.outcome === 'done' && isListed);
-    const problems = done.flatMap((one) => (one.label === 'calls/install' ? afterInstall(one) : afterUninstall(one)));
-    const isPlayed = ['calls/install', 'calls/uninstall'].every((label) => done.some((one) => one.label === label));
+    const installs = done.filter((one) => one.label === 'calls/install' && isGranted(one, 'provision'));
+    const uninstalls = done.filter(({ label }) => label === 'calls/uninstall');
+    const problems = [...installs.flatMap(afterInstall), ...uninstalls.flatMap(afterUninstall)];
+    const isPlayed = installs.length > 0 && uninstalls.length > 0;
     return problems.length > 0 || isPlayed ? collapsed(problems) : untested(notPlayed);
   },
 });
