@@ -8,7 +8,7 @@ export function strangers(calls: readonly Answered[]): readonly RecordingProblem
   const served = calls.filter(({ answer }) => isSuccess(answer));
   if (served.length === 0) return undecided('no request for the record is accepted');
   const known = served.filter(({ namesUser }) => namesUser !== undefined);
-  if (known.length === 0) return untested('user.id is not configured');
+  if (known.length === 0) return untested('needs user.id in the configuration');
   return collapsed(
     known
       .filter(({ namesUser }) => !namesUser)

@@ -38,7 +38,7 @@ interface RecordingCase extends CommonCase {
 }
 
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
-type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error'>>;
+type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
 type Case = DocumentCase | RecordingCase;
 
 const rulesOf = { provider: providerRules, platform: platformRules };
@@ -70,12 +70,12 @@ function recording({ observations }: RecordingCase) {
   return { play: 'a case', observations: numbered, exchanges };
 }
 
-const full = ({ request, response, error }: ShortExchange): Exchange => ({
+const full = ({ request, response, error, ms }: ShortExchange): Exchange => ({
   request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
   ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
   ...(error && { error: { kind: 'network', message: '', ...error } }),
   started: 0,
-  ms: { total: 1 },
+  ms: { total: 1, ...ms },
 });
 
 const evidence = (example: Case): Evidence =>

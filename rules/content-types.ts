@@ -7,3 +7,6 @@ export function namesAnother(format: 'json' | 'pdf', type: string | undefined): 
   const [, subtype] = /^[^\s/]+\/(\S+)$/.exec(essence.trim()) ?? [];
   return subtype !== undefined && !generic.test(essence.trim()) && !subtype.includes(format);
 }
+
+/** Whether a content type says that the body is JSON. */
+export const isJsonType = (type: string): boolean => /^\s*[^\s;/]+\/((x-)?json|[^\s;/]+\+json)\s*(;|$)/i.test(type);

@@ -10,7 +10,7 @@ export default defineRule({
         (call.echoes ?? []).map((place) => ({
           in: call,
           expected: 'the token nowhere in the answer',
-          got: `the token that was sent comes back in ${place}, with status ${call.answer.status}`,
+          got: `the token that was sent comes back in the ${place}, with status ${call.answer.status}`,
         })),
       ),
     ),

@@ -11,7 +11,7 @@ export default defineRule({
       const returned = ended.filter(({ redirect }) => redirect.verifier);
       if (returned.length === 0) return undecided('no redirect carries a verifier');
       if (returned.every(({ redirect }) => redirect.returnsToCallback === undefined))
-        return untested('oauth.callback_url is not configured');
+        return untested('needs oauth.callback_url in the configuration');
       return returned
         .filter(({ redirect }) => redirect.returnsToCallback === false)
         .map((one) => ({ in: one, expected: 'a redirect to oauth.callback_url, its own query kept', got: 'one to another address' }));

@@ -11,7 +11,7 @@ export default defineRule({
     if (issued.length < 2) return untested('fewer than two request tokens were issued');
     return collapsed(
       issued
-        .filter(({ isFresh }) => isFresh === false)
+        .filter(({ isFresh }) => !isFresh)
         .map((call) => ({ in: call, expected: 'an oauth_token of its own for each request', got: 'one that was given before' })),
     );
   },
