@@ -73,7 +73,8 @@ function whole(option: string, number: number | undefined): number | undefined {
   return number;
 }
 
-function address(text = '127.0.0.1:0'): { host: string; port: number } {
+/** What `--listen` names. */
+export function address(text = '127.0.0.1:0'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
