@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
 import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { readDocument } from '../engine/document/read.ts';
-import { printable } from '../engine/redaction/printable.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Arrival } from '../fixtures/stand-ins/partner/journal.ts';
 import type { PartnerManifest } from '../fixtures/stand-ins/partner/received.ts';
 import { createRedaction } from '../fixtures/stand-ins/partner/redacted.ts';
 import { remarks } from '../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../fixtures/stand-ins/partner/server.ts';
+import { shownLines } from '../fixtures/stand-ins/partner/shown.ts';
 import { defineCommand, type Io } from './command.ts';
 import { statusOf } from './interruption.ts';
 import { address } from './live/settings.ts';
@@ -54,7 +54,7 @@ async function standInPartner(args: Arguments, io: Io): Promise<number> {
     listen: args.listen === undefined ? undefined : address(args.listen),
     tls: keyPair(args, io),
     isService: true,
-    onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : asText(redacted(arrival))),
+    onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),
   });
   const { baseUrl, ssoUrl } = partner.urls;
   if (args.json) io.out(JSON.stringify({ listening: partner.urls, declared }));
@@ -95,22 +95,6 @@ function keyPair({ 'tls-cert': cert, 'tls-key': key }: Arguments, io: Io): { cer
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');
   const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   return { cert: read(cert), key: read(key) };
-}
-
-const pathOf = ({ exchange }: Arrival): string => exchange.request.url.slice(new URL(exchange.request.url).origin.length);
-
-function asText(arrival: Arrival): string {
-  const { exchange, addonId, plan, resourceId } = arrival;
-  const names = Object.entries({ addon_id: addonId, plan, id: resourceId }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name} ${value}`],
-  );
-  const answer = exchange.response?.status ?? exchange.error?.message ?? 'no answer';
-  return [
-    `${new Date(exchange.started).toISOString().slice(11, 19)}  ${exchange.request.method} ${pathOf(arrival)} → ${answer}${names.length > 0 ? `  (${names.join(', ')})` : ''}`,
-    ...remarks(arrival).map(({ isRight, text }) => `          ${isRight ? '✓' : '✗'} ${text}`),
-  ]
-    .map((line) => printable(line))
-    .join('\n');
 }
 
 const asJson = (arrival: Arrival): string => JSON.stringify({ ...arrival, remarks: remarks(arrival) });
