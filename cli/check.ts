@@ -1,9 +1,10 @@
+import type { ManifestDocument } from '../engine/document/manifest.ts';
 import type { Report } from '../engine/report.ts';
 import { manifestRules } from '../rules/generated/manifest.ts';
 import { defineCommand, type Io } from './command.ts';
 import { judging, leftOutBy } from './options.ts';
 import { deliver } from './output.ts';
-import { loadManifest, providerReport } from './provider.ts';
+import { loadManifest, providerReport, registeredSecrets } from './provider.ts';
 
 export default defineCommand({
   usage: 'check <manifest>',
@@ -17,23 +18,25 @@ export default defineCommand({
     ['assay check manifest.json --previous pushed.json', 'and that its id is the one pushed before'],
     ["assay check manifest.json --only 'manifest/*-url*'", 'judge the rows on URLs alone'],
   ],
-  run: (args, io) => deliver(checkManifest(args.manifest, args, io), args, io),
+  run(args, io) {
+    const document = loadManifest(args.manifest, args.previous, io);
+    return deliver(checkManifest(args.manifest, document, args, io), args, io, registeredSecrets(document));
+  },
 });
 
 interface Settings {
-  previous?: string | undefined;
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
 }
 
-function checkManifest(file: string, { previous, only, skip, strict }: Settings, io: Io): Report {
+function checkManifest(file: string, document: ManifestDocument, { only, skip, strict }: Settings, io: Io): Report {
   const selected = leftOutBy(only, skip);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
   return providerReport(
     {
       command: `assay check ${file}`,
-      document: loadManifest(file, previous, io),
+      document,
       rules: manifestRules,
       leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
       strict,

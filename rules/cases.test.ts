@@ -9,7 +9,8 @@ import { type Evidence, judge } from '../engine/judge.ts';
 import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join, type Observation } from '../engine/recording.ts';
 import { isDocumentRule, type Rule } from '../engine/rule.ts';
-import { providerRules as rules } from './provider.ts';
+import { platformRules } from './platform.ts';
+import { providerRules } from './provider.ts';
 
 interface CommonCase {
   case: string;
@@ -39,6 +40,9 @@ interface RecordingCase extends CommonCase {
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
 type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error'>>;
 type Case = DocumentCase | RecordingCase;
+
+const rulesOf = { provider: providerRules, platform: platformRules };
+const rules = Object.values(rulesOf).flat();
 
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
 interface Validate {
@@ -155,19 +159,21 @@ for (const rule of rules) {
   });
 }
 
-describe('all rules of a provider', () => {
-  const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
+for (const [target, own] of Object.entries(rulesOf)) {
+  describe(`all rules of a ${target}`, () => {
+    const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
 
-  it('come after others that are judged, and never after themselves', () => {
-    assert.equal(judge(rules, { manifest }, levelOf).size, rules.length);
-  });
+    it('come after others that are judged, and never after themselves', () => {
+      assert.equal(judge(own, { manifest }, levelOf).size, own.length);
+    });
 
-  it('are untested where nothing was played', () => {
-    const judged = judge(rules, { manifest }, levelOf);
-    const verdicts = rules.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
-    assert.deepEqual([...new Set(verdicts)], ['untested']);
+    it('are untested where nothing was played', () => {
+      const judged = judge(own, { manifest }, levelOf);
+      const verdicts = own.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
+      assert.deepEqual([...new Set(verdicts)], ['untested']);
+    });
   });
-});
+}
 
 describe('specs/cases', () => {
   it('holds no file without a rule', () => {
