@@ -12,6 +12,7 @@ export const commands: Record<string, Entry> = {
   gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
+  'stand-in': { summary: 'a real server to develop against, that shows what it is sent', load: () => import('./stand-in.ts') },
   report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },

@@ -82,6 +82,7 @@ export function whole(option: string, number: number | undefined): number | unde
   return number;
 }
 
+/** What `--listen` names. */
 export function address(text = '127.0.0.1:0'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
