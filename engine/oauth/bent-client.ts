@@ -42,11 +42,16 @@ export interface Client {
   sends: (call: Call) => List;
 }
 
-export const escape = (text: string): string =>
-  Array.from(Buffer.from(text), (byte) => {
-    const character = String.fromCharCode(byte);
-    return /[A-Za-z0-9._~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  }).join('');
+const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  return /[A-Za-z0-9._~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
+const escape = (text: string): string => {
+  let escaped = '';
+  for (const byte of Buffer.from(text)) escaped += ESCAPES[byte];
+  return escaped;
+};
 
 const lines = (pairs: List, by: (text: string) => string) => pairs.map(([name, value]): [string, string] => [by(name), by(value)]);
 const port = ({ scheme, port: given }: Call) => (given === '' || given === (scheme === 'http' ? '80' : '443') ? '' : `:${given}`);

@@ -2,7 +2,7 @@ import { addressOf, type OAuthRequest, signatureBaseString } from './base-string
 import { decodeForm, type Pair, writtenPairs } from './encoding.ts';
 import { type HeaderProblem, parseAuthorization } from './header.ts';
 import { NOT_ENCODED, pairs, type Recipe, recipeOf, SINGLES, type Sign, signing } from './recipes.ts';
-import type { Memory, Parameter, Seen } from './scheme.ts';
+import { emptyMemory, type Parameter, type Seen } from './scheme.ts';
 import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
 import { protocolParametersOf, verify } from './verify.ts';
 
@@ -38,14 +38,14 @@ export function explain(request: ExplainedRequest, header: string | undefined, s
   const isPlain = problems.some(({ kind, name }) => kind === 'not-encoded' && name === 'oauth_signature');
   const written = isPlain ? (valueOf(parsed.written, 'oauth_signature') ?? '') : signature;
   const seen = seenIn(request, place === 'header' ? parsed : undefined, parameters, secrets);
-  if (isPlain && (verification.ok || written === signing([])(seen, { bases: new Map() })))
+  if (isPlain && (verification.ok || written === signing([])(seen, emptyMemory())))
     return { verdict: 'wrong', baseString, recipes: NOT_ENCODED, problems };
   if (verification.ok) return { verdict: 'right', baseString, problems };
   return { verdict: 'wrong', baseString, recipes: search(seen, new Set([signature, written]), baseString.length), problems };
 }
 
 function search(seen: Seen, signatures: Set<string>, length: number): Recipe[] {
-  const memory: Memory = { bases: new Map() };
+  const memory = emptyMemory();
   const explains = (sign: Sign) => signatures.has(sign(seen, memory));
   const singles = length > LONGEST.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
   if (singles.length > 0 || length > LONGEST.pairs) return singles;

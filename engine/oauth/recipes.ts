@@ -4,7 +4,7 @@ import { bases, encodings, joined } from './mistakes/encodings.ts';
 import { orders } from './mistakes/orders.ts';
 import { added, leftOut, repeated, values } from './mistakes/parameters.ts';
 import { digests, keys, notEncoded, outputs, sent } from './mistakes/signatures.ts';
-import { baseStringBy, type Memory, type Scheme, type Seen, STANDARD, signBy } from './scheme.ts';
+import { type Memory, partsBy, type Scheme, type Seen, STANDARD, signBy } from './scheme.ts';
 
 /** A known way to sign wrongly: one mistake, or two at once. */
 export interface Recipe {
@@ -28,16 +28,27 @@ const schemeOf = (made: readonly Mistake[]): Scheme => {
 /** The signature as a receiver gets it, decoded once. */
 export type Sign = (seen: Seen, memory: Memory) => string;
 
+const remembered = <T>(known: Map<string, T>, key: string, make: () => T): T => {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+};
+
 export const signing = (made: readonly Mistake[]): Sign => {
   const scheme = schemeOf(made);
-  const names = made.filter(isOfBaseString).map(({ name }) => name);
-  const base = names.join('+');
-  return (seen, memory) =>
-    signBy(scheme, seen, () => {
-      const known = memory.bases.get(base) ?? baseStringBy(scheme, seen, memory);
-      memory.bases.set(base, known);
-      return known;
-    });
+  const ofBase = made.filter(isOfBaseString);
+  const names = ofBase.map(({ name }) => name).join('+');
+  return (seen, memory) => {
+    // Most mistakes change nothing in a given request: what they would sign is signed already.
+    const base = () => {
+      const parts = remembered(memory.parts, names, () => partsBy(scheme, seen, memory));
+      const join = () => scheme.base(...parts);
+      return scheme.base === STANDARD.base ? remembered(memory.bases, parts.join('\n'), join) : join();
+    };
+    const sign = () => signBy(scheme, seen, base);
+    const isSigned = ofBase.length === made.length && seen.signatureMethod !== 'PLAINTEXT';
+    return isSigned ? remembered(memory.signatures, base(), sign) : sign();
+  };
 };
 
 export const recipeOf = (...made: Mistake[]): Recipe => ({

@@ -30,6 +30,8 @@ export interface Seen {
   secrets: OAuthSecrets;
 }
 
+export type Parts = [method: string, uri: string, parameters: string];
+
 export type Algorithm = 'sha1' | 'sha256' | 'sha512' | 'none';
 
 /** A way to sign, as data: that of RFC 5849, or the same with something changed. */
@@ -41,7 +43,7 @@ export interface Scheme {
   encode: (text: string, role: 'name' | 'value') => string;
   order: (parameters: Encoded[]) => Encoded[];
   join: (pairs: Pair[]) => string;
-  base: (method: string, uri: string, parameters: string) => string;
+  base: (...parts: Parts) => string;
   key: (secrets: Required<OAuthSecrets>, seen: Seen) => string;
   algorithm: (named: SignatureMethod) => Algorithm;
   digest: (algorithm: string, key: string, base: string) => Buffer;
@@ -72,12 +74,19 @@ export const STANDARD: Scheme = {
   sent: (signature) => signature,
 };
 
-/** What many schemes have in common for one request, worked out once; base strings by the names of what is wrong with them. */
+/** What many schemes have in common for one request, worked out once. */
 export interface Memory {
   encoded?: Encoded[];
   joined?: string;
+  /** What a base string is made of, by the names of the mistakes in it. */
+  parts: Map<string, Parts>;
+  /** By their parts, as RFC 5849 joins those. */
   bases: Map<string, string>;
+  /** By their base strings, as RFC 5849 signs those. */
+  signatures: Map<string, string>;
 }
+
+export const emptyMemory = (): Memory => ({ parts: new Map(), bases: new Map(), signatures: new Map() });
 
 const encodedBy = ({ parameters, encode }: Scheme, seen: Seen): Encoded[] =>
   // Spelled out, since a spread here would be most of the time that a search takes.
@@ -99,8 +108,11 @@ const joinedBy = (scheme: Scheme, seen: Seen, memory: Memory): string => {
   return memory.joined;
 };
 
-export const baseStringBy = (scheme: Scheme, seen: Seen, memory: Memory): string =>
-  scheme.base(scheme.method(seen.method), scheme.uri(scheme.address(seen)), joinedBy(scheme, seen, memory));
+export const partsBy = (scheme: Scheme, seen: Seen, memory: Memory): Parts => [
+  scheme.method(seen.method),
+  scheme.uri(scheme.address(seen)),
+  joinedBy(scheme, seen, memory),
+];
 
 /** The signature by a scheme; `base` is asked for where the algorithm needs it. */
 export const signBy = (scheme: Scheme, seen: Seen, base: () => string): string => {
