@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
 import type { Report } from '../engine/report.ts';
 import { UsageError } from '../engine/usage-error.ts';
@@ -58,7 +58,7 @@ async function save({ tests, attachments, categories, envInfo }: AllureResults, 
 async function render(results: string, page: string, io: Io): Promise<string | undefined> {
   if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';
   // By its path: another package's command is called allure too.
-  const script = createRequire(import.meta.url).resolve('allure-commandline/bin/allure');
+  const script = fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
   const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
   const child = spawn(process.execPath, args, { env: io.env, stdio: 'ignore', timeout: patience });
   const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { allure } from './allure.ts';
-import { sample } from './test-reports.ts';
+import { large, sample } from './test-reports.ts';
 
 const { tests, attachments } = allure(sample());
 const of = (id: string) => {
@@ -39,6 +39,15 @@ describe("Allure's results", () => {
       later.map(({ uuid }) => uuid),
       tests.map(({ uuid }) => uuid),
     );
+  });
+
+  it('hold a limited number of exchanges, and name the others', () => {
+    const many = allure(large(2000, 20_000));
+    assert.equal(Object.keys(many.attachments).length, 500);
+    const named = many.tests
+      .flatMap(({ steps }) => steps)
+      .filter(({ parameters }) => parameters.some(({ name }) => name.startsWith('exchanges')));
+    assert.equal(named.length, 2000 * 4 - 500);
   });
 
   it('hold the exchanges behind each problem, each once', () => {

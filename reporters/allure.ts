@@ -15,22 +15,18 @@ type Problem = NonNullable<Outcome['problems']>[number];
 /** Problems of one requirement that become steps, and exchanges that become attachments of one step. */
 const most = 10;
 
+/** Exchanges that are attached in all; more would make the generator slow and its page heavy. */
+const mostAttached = 500;
+
 const lines = (text: string): string => printable(text, { keep: 'lines' });
 
 /** The report as results of Allure: one for each requirement, with the exchanges behind its problems. */
 export function allure(report: Report): InMemoryWriter {
   const writer = new InMemoryWriter();
   const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
-  const attached = new Set<string>();
-  for (const outcome of report.requirements) {
-    writer.writeResult(result(outcome, report, roots));
-    for (const number of shownExchanges(outcome)) {
-      const exchange = report.exchanges[number];
-      const name = attachmentName(number);
-      if (exchange && !attached.has(name)) writer.writeAttachment(name, Buffer.from(exchangeText(exchange)));
-      attached.add(name);
-    }
-  }
+  const attached = attachedExchanges(report);
+  for (const outcome of report.requirements) writer.writeResult(result(outcome, report, roots, attached));
+  for (const [number, exchange] of attached) writer.writeAttachment(attachmentName(number), Buffer.from(exchangeText(exchange)));
   writer.writeCategoriesDefinitions([
     { name: 'Blocked by another failure', matchedStatuses: [Status.FAILED, Status.BROKEN], messageRegex: 'blocked by .*' },
     { name: 'Broken musts', matchedStatuses: [Status.FAILED] },
@@ -43,7 +39,14 @@ export function allure(report: Report): InMemoryWriter {
   return writer;
 }
 
-function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>): TestResult {
+type Exchanges = ReadonlyMap<number, Report['exchanges'][number]>;
+
+function attachedExchanges({ requirements, exchanges }: Report): Exchanges {
+  const numbers = [...new Set(requirements.flatMap(shownExchanges))].filter((number) => exchanges[number]);
+  return new Map(numbers.slice(0, mostAttached).flatMap((number) => (exchanges[number] ? [[number, exchanges[number]] as const] : [])));
+}
+
+function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>, attached: Exchanges): TestResult {
   const { id, surface, level, verdict, text, source, hint, problems = [] } = outcome;
   const { target, started } = report;
   const fullName = printable(`${target.kind}/${target.name}/${id}`);
@@ -62,7 +65,7 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
     description: [text, `**Contract:** ${source}`, `**What to change:** ${hint}`, ...(known ? [entryText(known)] : [])]
       .map(described)
       .join('\n\n'),
-    steps: problems.slice(0, most).map((problem) => step(problem, report)),
+    steps: problems.slice(0, most).map((problem) => step(problem, attached)),
     parameters: [
       { name: 'level', value: level },
       { name: 'source', value: printable(source) },
@@ -88,15 +91,21 @@ function described(line: string): string {
   return `${bold}${prose(rest)}`;
 }
 
-function step(problem: Problem, report: Report): StepResult {
-  const numbers = (problem.exchanges ?? []).slice(0, most).filter((number) => report.exchanges[number]);
+function step(problem: Problem, attached: Exchanges): StepResult {
+  const numbers = (problem.exchanges ?? []).slice(0, most);
+  const left = numbers.filter((number) => !attached.has(number));
   return {
     ...createStepResult(),
     name: printable(sentence(problem)),
     status: problem.level === 'must' ? Status.FAILED : Status.PASSED,
     stage: Stage.FINISHED,
-    parameters: problem.repeat ? [{ name: 'repeat', value: lines(problem.repeat) }] : [],
-    attachments: numbers.map((number) => ({ name: `Exchange ${number}`, source: attachmentName(number), type: ContentType.TEXT })),
+    parameters: [
+      ...(problem.repeat ? [{ name: 'repeat', value: lines(problem.repeat) }] : []),
+      ...(left.length > 0 ? [{ name: 'exchanges in report.json', value: left.join(', ') }] : []),
+    ],
+    attachments: numbers
+      .filter((number) => attached.has(number))
+      .map((number) => ({ name: `Exchange ${number}`, source: attachmentName(number), type: ContentType.TEXT })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
+import { entriesOf, entryText } from '../baseline.ts';
 import type { Evidence } from './evidence.ts';
 import { folded } from './first.ts';
 import { groups } from './groups.ts';
@@ -39,6 +40,18 @@ export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
       )}</ul>${own.length > 20 && markup`<p class="remark">${own.length - 20} more in report.json.</p>`}</li>`,
   );
   return section('notes', 'Notes', markup`<p>Worth knowing; they have no verdict.</p><ul class="notes">${all}</ul>`);
+}
+
+/** Known failures: what they excuse, and those that now fail the run themselves. */
+export function knownFailures(report: Report): MaybeSection {
+  const entries = entriesOf(report);
+  if (entries.length === 0) return undefined;
+  const rows = entries.map((entry) => {
+    const isAlarm = entry.state === 'stale' || entry.state === 'expired';
+    return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${told(entryText(entry))}</li>`;
+  });
+  const content = markup`<p>From <code>${told(report.baseline?.file ?? '')}</code>; they do not count for the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
+  return section('known', 'Known failures', content);
 }
 
 /** What became of the things that the run made. */

@@ -179,6 +179,21 @@ describe('the page', () => {
     assert.ok(lines.includes('never'));
   });
 
+  it('puts known failures last, and says which entries fail the run', () => {
+    const requirements = ['sso/1', 'sso/2'].map((id) =>
+      outcome(id, 'fail', { ...problem, exchanges: [1], problems: [{ ...problem, exchanges: [1] }] }),
+    );
+    const entry = { reason: 'old', owner: 'ada', expires: '2026-12-01', kind: 'failing' } as const;
+    const entries = [
+      { ...entry, requirement: 'sso/1', state: 'holds' as const, known: ['sso/1'] },
+      { ...entry, requirement: 'sso/3', state: 'stale' as const, known: [], says: 'it no longer fails' },
+    ];
+    const known = html(report({ requirements, baseline: { file: 'known.yaml', entries } }));
+    assert.deepEqual(headings(known).slice(2, 5), ['3 The sentence of sso/2.', '3 The sentence of sso/1.', '2 Known failures']);
+    assert.match(known, /<li class="alarm"><b>stale:<\/b> <bdi>sso\/3: it no longer fails/);
+    assert.equal(known.match(/class="known"/g)?.length, 1);
+  });
+
   it('is calm about a run without anything to say', () => {
     const requirements = [outcome('provision/json', 'pass')];
     const calm = html(

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/report.ts';
-import { about, assumptions, coverage, facts, gaps, ledger, noted, notTested } from './appendix.ts';
+import { about, assumptions, coverage, facts, gaps, knownFailures, ledger, noted, notTested } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
 import { markup } from './markup.ts';
@@ -17,6 +17,7 @@ export function html(report: Report): string {
   const surfaces = surfacesOf(report);
   const sections = [
     whatToDoFirst(report),
+    knownFailures(report),
     surfacePicture(surfaces),
     requirementList(surfaces, report, evidence),
     timeline(report, evidence),

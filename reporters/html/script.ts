@@ -74,7 +74,9 @@ export const script = String.raw`(() => {
     const link = event.target.closest && event.target.closest('a[href^="#"]');
     if (link && link.hash === location.hash) setTimeout(open);
   });
-  open();
+  // The browser moves focus to the target once the page is there, and a requirement itself takes none.
+  if (document.readyState === 'complete') open();
+  else addEventListener('load', open);
 
   const byHand = (code) => {
     const selection = getSelection();

@@ -115,7 +115,7 @@ footer { color: var(--soft); font-size: .875rem; padding: 0 .25rem 1rem; }
 .cause > summary { display: grid; grid-template: "icon level holds . chevron" auto "text text text text text" auto / auto auto auto minmax(0, 1fr) auto; align-items: center; gap: .4rem .6rem; padding: .75rem 1rem; }
 .cause > summary > .icon { grid-area: icon; }
 .cause > summary > .level { grid-area: level; }
-.cause > summary > .holds { grid-area: holds; }
+.cause > summary > .marks { grid-area: holds; display: flex; flex-wrap: wrap; gap: .3rem; }
 .cause > summary::after { grid-area: chevron; margin: 0 .1rem; }
 .cause > summary:hover { background: var(--sunk); }
 .cause > summary > h3 { grid-area: text; min-width: 0; }
@@ -217,6 +217,9 @@ cite { color: var(--soft); }
 .length { width: 100%; flex: 0 0 100%; }
 .length rect { fill: var(--line); }
 
+.known { font-size: .8125rem; font-weight: 650; color: var(--soft); border: 1px dashed var(--soft); padding: 0 .5rem; border-radius: 99px; white-space: nowrap; }
+.entries { display: grid; gap: .6rem; margin-top: .75rem; }
+.entries .alarm { border-left: 3px solid var(--fail); padding-left: .75rem; }
 .two { display: grid; gap: .75rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
 .run-of { background: var(--sunk); border-radius: 6px; padding: .6rem .75rem; min-width: 0; }
 .changes { display: grid; margin-top: .75rem; }
@@ -224,7 +227,9 @@ cite { color: var(--soft); }
 .turn { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem .5rem; }
 .arrow { color: var(--soft); }
 .absent { background: none; border: 1px dashed var(--soft); color: var(--soft); }
-.notes > li { padding: .5rem 0; border-top: 1px solid var(--line); }
+.notes { margin-top: .75rem; }
+.notes > li { padding: .6rem 0; border-top: 1px solid var(--line); }
+.notes .at { display: block; }
 .notes ul { padding-left: 1rem; }
 .notes ul li { list-style: disc; }
 .numbers { display: flex; flex-wrap: wrap; gap: .75rem; }
@@ -245,8 +250,6 @@ th.number, td.number { text-align: right; padding-right: 0; }
 @media (min-width: 46rem) {
   .sheet { padding: 1.5rem; gap: 1.5rem; }
   :root { --gap: 1.75rem; }
-  .headline { grid-template-columns: minmax(0, 1fr) minmax(0, 20rem); }
-  .run { display: grid; }
   .cause > summary { grid-template: "icon text holds level chevron" auto / auto minmax(0, 1fr) auto auto auto; }
   .requirement > summary { grid-template: "chip text level chevron" auto / 8.75rem minmax(0, 1fr) auto auto; padding: .6rem .5rem; }
   .requirement > .inside { padding-left: 9.75rem; padding-right: .5rem; }
@@ -259,6 +262,10 @@ th.number, td.number { text-align: right; padding-right: 0; }
   .axis { padding-left: calc(50% + .6rem); }
   .length { width: 6rem; flex: 0 0 6rem; margin-left: auto; align-self: center; }
 }
+@media (min-width: 60rem) {
+  .headline { grid-template-columns: minmax(0, 1fr) minmax(0, 20rem); }
+  .run { display: grid; }
+}
 @media (min-width: 74rem) {
   .sheet { grid-template-columns: 12rem minmax(0, 1fr); column-gap: 2rem; }
   .opening { grid-column: 1 / -1; }
@@ -267,6 +274,9 @@ th.number, td.number { text-align: right; padding-right: 0; }
   footer { grid-column: 2; }
 }
 @media (max-width: 45.99rem) {
+  .exchange > summary > .path, .exchange > summary > .label { order: 1; flex-basis: 100%; padding-left: 1.3rem; }
+  .exchange > summary > .label:has(bdi:empty) { display: none; }
+  .exchange > summary > .length { order: 1; margin-left: 1.3rem; flex-basis: calc(100% - 1.3rem); }
   .stacks thead { display: none; }
   .stacks tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
   .stacks th, .stacks td { display: block; border: 0; padding: .1rem 0; }

@@ -14,7 +14,7 @@ const short = (text: string): string => {
 };
 
 /** What would begin a list or underline a heading, were it the first of a line. */
-const first = /^(?=[-+=]|\d+[.)])/;
+const first = /^(?=[-+=]|\d+[.)](\s|$))/;
 
 const encoded = (text: string): string => printable(short(text)).replace(active, entity).replace(first, '&#8203;');
 
