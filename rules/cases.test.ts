@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import type { ApplicationSettings, ApplicationType } from '../engine/application/application.ts';
+import { type TestFiles, testApplication } from '../engine/application/test-application.ts';
 import { requirements } from '../engine/catalogue.ts';
 import { isObject, parseManifest } from '../engine/document/manifest.ts';
 import { keys, valueAt } from '../engine/document/pointer.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join, type Observation } from '../engine/recording.ts';
-import { isDocumentRule, type Rule } from '../engine/rule.ts';
-import { providerRules as rules } from './provider.ts';
+import { isRecordingRule, type Rule } from '../engine/rule.ts';
+import { applicationRules } from './application.ts';
+import { providerRules } from './provider.ts';
 
 interface CommonCase {
   case: string;
@@ -36,9 +39,21 @@ interface RecordingCase extends CommonCase {
   hints?: string[];
 }
 
+interface ApplicationCase extends CommonCase, ApplicationSettings {
+  files: TestFiles;
+  type?: ApplicationType;
+  /** The places of the problems and of the notes, a piece of what each got, and of the reason. */
+  at?: string[];
+  got?: string[];
+  notes?: string[];
+  reason?: string;
+  /** Some of the facts that follow from it. */
+  facts?: Record<string, unknown>;
+}
+
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
 type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error'>>;
-type Case = DocumentCase | RecordingCase;
+type Case = DocumentCase | RecordingCase | ApplicationCase;
 
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
 interface Validate {
@@ -74,10 +89,11 @@ const full = ({ request, response, error }: ShortExchange): Exchange => ({
   ms: { total: 1 },
 });
 
-const evidence = (example: Case): Evidence =>
-  'observations' in example
-    ? { played: join([recording(example)]) }
-    : { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+function evidence(example: Case): Evidence {
+  if ('observations' in example) return { played: join([recording(example)]) };
+  if ('files' in example) return { application: testApplication(example.files, example) };
+  return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+}
 
 function judgeCase(rule: Rule, example: Case): Judgement {
   const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
@@ -120,13 +136,30 @@ function assertRecording({ problems, notes, reason = '' }: Judgement, example: R
   assertPieces(reason === '' ? [] : [reason], example.reason === undefined ? [] : [example.reason]);
 }
 
+function assertApplication({ problems, notes, reason = '' }: Judgement, example: ApplicationCase): void {
+  if (example.at)
+    assert.deepEqual(
+      [...problems, ...notes].map(({ at = '' }) => at),
+      example.at,
+    );
+  assertPieces(
+    problems.map(({ got }) => got),
+    example.got,
+  );
+  assertPieces(
+    notes.map(({ text }) => text),
+    example.notes,
+  );
+  if (example.reason !== undefined) assertPieces([reason], [example.reason]);
+}
+
 /** As many texts as pieces, each with its piece in it. */
 function assertPieces(texts: string[], pieces: string[] = []): void {
   const found = texts.map((text, index) => (text.includes(pieces[index] ?? '\0') ? pieces[index] : text));
   assert.deepEqual(found, pieces);
 }
 
-for (const rule of rules) {
+for (const rule of [...providerRules, ...applicationRules]) {
   describe(rule.requirement, () => {
     const cases = casesOf(rule);
 
@@ -149,6 +182,7 @@ for (const rule of rules) {
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
         if ('observations' in example) assertRecording(judgement, example);
+        else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);
       });
     }
@@ -159,12 +193,12 @@ describe('all rules of a provider', () => {
   const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
 
   it('come after others that are judged, and never after themselves', () => {
-    assert.equal(judge(rules, { manifest }, levelOf).size, rules.length);
+    assert.equal(judge(providerRules, { manifest }, levelOf).size, providerRules.length);
   });
 
   it('are untested where nothing was played', () => {
-    const judged = judge(rules, { manifest }, levelOf);
-    const verdicts = rules.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
+    const judged = judge(providerRules, { manifest }, levelOf);
+    const verdicts = providerRules.filter(isRecordingRule).map(({ requirement }) => judged.get(requirement)?.verdict);
     assert.deepEqual([...new Set(verdicts)], ['untested']);
   });
 });
@@ -172,7 +206,7 @@ describe('all rules of a provider', () => {
 describe('specs/cases', () => {
   it('holds no file without a rule', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-    const known = new Set<string>(rules.map(({ requirement }) => `${requirement}.json`));
+    const known = new Set<string>([...providerRules, ...applicationRules].map(({ requirement }) => `${requirement}.json`));
     assert.deepEqual(
       files.map((name) => name.replaceAll('\\', '/')).filter((name) => !known.has(name)),
       [],
@@ -223,7 +257,7 @@ function completeWith(part: string, value: unknown): unknown {
 }
 
 describe('the JSON Schema of the manifest', () => {
-  const expressible = rules.filter(({ requirement }) => partOf[requirement] !== undefined);
+  const expressible = providerRules.filter(({ requirement }) => partOf[requirement] !== undefined);
   const isRefused = (manifest: unknown) => {
     const document = parseManifest('manifest.json', Buffer.from(JSON.stringify(manifest)), {});
     return [...judge(expressible, { manifest: document }, () => 'must').values()].some(({ verdict }) => verdict === 'fail');
