@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import type { ApplicationSettings, ApplicationType } from '../engine/application/application.ts';
+import { applicationFacts } from '../engine/application/facts.ts';
 import { type TestFiles, testApplication } from '../engine/application/test-application.ts';
 import { requirements } from '../engine/catalogue.ts';
 import { isObject, parseManifest } from '../engine/document/manifest.ts';
@@ -151,6 +152,8 @@ function assertApplication({ problems, notes, reason = '' }: Judgement, example:
     example.notes,
   );
   if (example.reason !== undefined) assertPieces([reason], [example.reason]);
+  const facts = applicationFacts(testApplication(example.files, example));
+  for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
 }
 
 /** As many texts as pieces, each with its piece in it. */
