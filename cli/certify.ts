@@ -1,16 +1,17 @@
 import type { ManifestDocument } from '../engine/document/manifest.ts';
-import type { Unplayed } from '../engine/judge-recording.ts';
 import { join } from '../engine/recording.ts';
 import { repeater } from '../engine/repeat.ts';
+import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { clientOptions } from '../engine/run.ts';
 import { defineCommand, type Io } from './command.ts';
-import { statusOf } from './interruption.ts';
-import { chosenPlays, type Part } from './live/choice.ts';
+import type { Candidate } from './live/candidate.ts';
+import { chosenPlays, unplayed } from './live/choice.ts';
+import { partnerUndoer } from './live/clean-up.ts';
+import { conduct } from './live/conduct.ts';
 import { live } from './live/options.ts';
-import { perform } from './live/perform.ts';
 import { plan } from './live/plan.ts';
-import { type LiveArguments, runSettings } from './live/settings.ts';
+import { type LiveArguments, providerRun } from './live/settings.ts';
 import { judging, leftOutBy } from './options.ts';
 import { deliver } from './output.ts';
 import { loadManifest, providerReport } from './provider.ts';
@@ -45,6 +46,16 @@ export interface Arguments extends LiveArguments {
 
 /** Certifies a provider: the manifest offline, then the service behind it. */
 export async function certify(file: string, args: Arguments, io: Io): Promise<number> {
+  const provider = prepare(file, args, io);
+  return 'run' in provider ? conduct(provider, args, io) : deliver(await provider.report(), args, io);
+}
+
+/** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
+interface Unusable {
+  report(): Promise<Report>;
+}
+
+export function prepare(file: string, args: Arguments, io: Io): Candidate | Unusable {
   const started = new Date();
   const document = loadManifest(file, args.previous, io);
   const selected = leftOutBy(args.only, args.skip);
@@ -55,35 +66,29 @@ export async function certify(file: string, args: Arguments, io: Io): Promise<nu
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return deliver(providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io), args, io);
+    return { report: async () => providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
-  const run = runSettings(args, file, manifest.api[args.environment as 'test' | 'production'], io);
+  const { password, sso_salt } = manifest.api;
   const part = chosenPlays(args);
-  const stop = io.interruption();
-  if (!args.quiet || args['dry-run']) io.err(`${plan(run, manifest.id, part.why ?? '')}\n`);
-  if (args['dry-run']) return 0;
-  await agree(args, io);
-  const { collected, resources, isComplete } = await perform(run, manifest, part, args.deadline, io, stop);
-  const played = join(collected.recordings);
-  const secrets = { id: manifest.id, password: manifest.api.password, sso_salt: manifest.api.sso_salt };
-  const report = providerReport(
-    {
-      ...common,
-      rules: (await loading).providerRules,
-      evidence: {
+  const run = { ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io), plays: part.plays };
+  return {
+    run,
+    file: run.manifest,
+    plan: plan(run, manifest.id, part.why ?? ''),
+    isProduction: args.environment === 'production',
+    undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
+    async report({ collected, resources, isComplete }) {
+      const played = join(collected.recordings);
+      const evidence = {
         played,
         unplayed: unplayed(part, isComplete, collected.errors.length),
-        repeat: repeater(secrets, `${args.out}/report.json`),
-      },
-      leftOut: (id) => selected(id),
-      more: { ...played, resources, seed: run.seed, complete: isComplete },
+        repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`),
+      };
+      const more = { ...played, resources, seed: run.seed, complete: isComplete };
+      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, more }, io);
     },
-    io,
-  );
-  for (const { play, message } of collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
-  const status = deliver(report, args, io);
-  return stop.aborted ? statusOf(stop.reason) : status;
+  };
 }
 
 /** The first part of the manifest without which no call can be made. */
@@ -102,18 +107,4 @@ function unusable(document: ManifestDocument, environment: string): string | und
     );
   };
   return Object.entries(needed).find(([pointer]) => !isUsable(pointer))?.[1];
-}
-
-async function agree({ environment, yes }: Arguments, io: Io): Promise<void> {
-  if (environment !== 'production' || yes) return;
-  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?');
-  if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
-  if (!answer) throw new UsageError('assay: stopped; nothing was changed');
-}
-
-/** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
-function unplayed(part: Part, isComplete: boolean, errors: number): Unplayed | undefined {
-  if (errors > 0) return { verdict: 'undecided', reason: "an error of Assay's own", byChoice: false };
-  if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
-  return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }

@@ -28,7 +28,7 @@ export function deliver(report: Report, { out, reporter, quiet }: Settings, io: 
 }
 
 /** Written beside its place and moved there, so that two runs in one folder never mix. */
-function writeReport(report: Report, out: string, io: Io): string {
+export function writeReport(report: Report, out: string, io: Io): string {
   const folder = resolve(io.cwd, out);
   const path = join(out, 'report.json');
   const draft = join(folder, `.report-${randomUUID()}.json`);

@@ -8,7 +8,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { defineCommand, type Io } from './command.ts';
-import { cleanUp } from './live/clean-up.ts';
+import { cleanUp, partnerUndoer } from './live/clean-up.ts';
 import { loadManifest } from './provider.ts';
 
 export default defineCommand({
@@ -62,7 +62,11 @@ async function reap(file: string, args: Settings, io: Io): Promise<boolean> {
   const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
   const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
   const timeouts = { connect: args.timeout, answer: args.timeout, total: args.timeout };
-  const { made, undone, unknown, left } = await cleanUp(path, { id, password: api.password }, { timeouts, env: io.env }, 60_000);
+  const { made, undone, unknown, left } = await cleanUp(
+    path,
+    () => partnerUndoer({ id, password: api.password }, { timeouts, env: io.env }),
+    60_000,
+  );
   io.out(`${name}: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
   if (unknown.length === 0 && left.length === 0) rmSync(file);

@@ -17,7 +17,7 @@ import { signatureOf, signOnOf } from '../engine/sso/signature.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { configSecrets } from '../fixtures/clients/provisioning-answer.ts';
 import { defineCommand, type Io } from './command.ts';
-import { cleanUp } from './live/clean-up.ts';
+import { cleanUp, partnerUndoer } from './live/clean-up.ts';
 import { loadManifest } from './provider.ts';
 
 export default defineCommand({
@@ -100,7 +100,12 @@ async function send(
   else if (answer.response) ledger.refused(entry);
   ledger.close();
   const path = { folder: args.folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
-  const { made: count, undone, unknown, left } = await cleanUp(path, { id, password: api.password }, { env: io.env }, args.timeout);
+  const {
+    made: count,
+    undone,
+    unknown,
+    left,
+  } = await cleanUp(path, () => partnerUndoer({ id, password: api.password }, { env: io.env }), args.timeout);
   if (unknown.length + left.length === 0) rmSync(ledger.path);
   io.err(`made ${count}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   return answer;

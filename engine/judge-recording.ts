@@ -1,7 +1,7 @@
 import type { Judgement } from './judgement.ts';
 import { toJudgement } from './judgement.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from './recording.ts';
-import type { RecordingRule } from './rule.ts';
+import { type Finding, labelsOf, type RecordingRule, type WatchingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
 
@@ -19,18 +19,16 @@ interface Circumstances {
 
 /** Judges what the plays saw under the labels of a rule. */
 export function judgeRecording(
-  rule: RecordingRule,
+  rule: RecordingRule | WatchingRule,
   all: readonly Seen[],
   level: Level,
   { unplayed, repeat }: Circumstances = {},
 ): Judgement {
-  const own = all.filter(({ label }) => rule.reads.includes(label));
+  const own = all.filter(({ label }) => labelsOf(rule).includes(label));
   const made = own.filter(({ skipped }) => !skipped);
   if (made.length === 0) return notMade(own, unplayed);
-  const answers = made.flatMap((seen) => answered(seen) ?? []);
-  const unanswered = made.filter((seen) => !answered(seen));
-  const trusted = answers.filter(isTrusted(all));
-  const found = toJudgement(trusted.length > 0 ? rule.check(trusted) : [], level, repeat ? { repeat } : {});
+  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, all);
+  const found = toJudgement(finding, level, repeat ? { repeat } : {});
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
   const judgement =
@@ -38,8 +36,33 @@ export function judgeRecording(
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
-  if (trusted.length < answers.length) return { ...judgement, verdict: 'undecided', reason: lockedOut };
+  if (isLockedOut) return { ...judgement, verdict: 'undecided', reason: lockedOut };
   return judgement;
+}
+
+interface Look {
+  finding: Finding;
+  unanswered: Seen[];
+  isLockedOut: boolean;
+}
+
+function read(rule: RecordingRule, made: readonly Seen[], all: readonly Seen[]): Look {
+  const answers = made.flatMap((seen) => answered(seen) ?? []);
+  const trusted = answers.filter(isTrusted(all));
+  return {
+    finding: trusted.length > 0 ? rule.check(trusted) : [],
+    unanswered: made.filter((seen) => !answered(seen)),
+    isLockedOut: trusted.length < answers.length,
+  };
+}
+
+function watch(rule: WatchingRule, made: readonly Seen[]): Look {
+  const clear = made.filter((seen) => seen.undecided === undefined);
+  return {
+    finding: clear.length > 0 ? rule.check(clear) : [],
+    unanswered: made.filter((seen) => seen.undecided !== undefined),
+    isLockedOut: false,
+  };
 }
 
 /** The reason where no play recorded anything. */
@@ -55,6 +78,7 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested
   };
 }
 
+const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
 const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
 const isLocked = (status: number) => status === 401 || status === 429;
 
@@ -74,9 +98,9 @@ function isTrusted(all: readonly Seen[]): (seen: Answered) => boolean {
 /** The last call of a surface that was let in before it was locked; undefined where it never was. */
 function lastBeforeLock(all: readonly Seen[]): Seen | undefined {
   const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
-  const right = calls.filter(({ credentials }) => credentials === 'manifest').sort(byTime);
+  const right = calls.filter(({ credentials }) => isRight(credentials)).sort(byTime);
   const accepted = right.findLast((seen) => !isLocked(statusOf(seen) ?? 0));
   const after = accepted && right.find((seen) => byTime(seen, accepted) > 0);
-  const wasWrong = after && calls.some((seen) => seen.credentials !== 'manifest' && byTime(seen, after) < 0);
+  const wasWrong = after && calls.some((seen) => !isRight(seen.credentials) && byTime(seen, after) < 0);
   return wasWrong ? accepted : undefined;
 }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { parseManifest } from './document/manifest.ts';
 import { judge as judgeAll, type Level } from './judge.ts';
+import { join } from './recording.ts';
 import { type DocumentProblem, type DocumentRule, defineRule, type NoVerdict, notApplicable, undecided, untested } from './rule.ts';
 
 const document = parseManifest('manifest.json', Buffer.from('{\n  "id": "Acme"\n}'), {});
@@ -165,4 +166,47 @@ describe('a rule behind others that do not fail', () => {
       /manifest\/id-is-present comes after manifest\/is-a-json-object, which no rule judges/,
     );
   });
+});
+
+describe('a play that had nothing to stand on', () => {
+  const broken = defineRule({
+    requirement: 'provision/succeeds',
+    reads: ['provision/first'],
+    check: ([seen]) => (seen ? [{ in: seen, expected: '2xx', got: '500' }] : []),
+  });
+  const standing = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+  const skipped = { reason: 'nothing was installed', byChoice: false, after: 'provision/succeeds' };
+  const exchange = { request: { method: 'POST', url: 'https://acme.example/', headers: [] }, started: 0, ms: { total: 1 } };
+  const exchanges = [{ ...exchange, response: { status: 500, headers: [], body: '' } }];
+
+  it('is blocked by what left it nothing', () => {
+    const observations = [
+      { label: 'provision/first', exchanges: [0] },
+      { label: 'sso/valid', exchanges: [], skipped },
+    ];
+    const judged = judgeAll([standing, broken], { played: join([{ play: 'one', observations, exchanges }]) }, () => 'must');
+    assert.deepEqual(
+      [...judged].map(([id, { verdict, blockedBy }]) => [id, verdict, blockedBy]),
+      [
+        ['provision/succeeds', 'fail', undefined],
+        ['sso/redirects', 'blocked', 'provision/succeeds'],
+      ],
+    );
+  });
+});
+
+describe('a rule that watches', () => {
+  const watching = defineRule({
+    requirement: 'calls/provision-is-sent-once',
+    watches: ['calls/install'],
+    check: (seen) => seen.filter(({ received = [] }) => received.length !== 1).map((one) => ({ in: one, expected: 'one', got: 'none' })),
+  });
+  const verdictOn = (more: object) => {
+    const observations = [{ label: 'calls/install', exchanges: [], ...more }];
+    return judgeAll([watching], { played: join([{ play: 'one', observations, exchanges: [] }]) }, () => 'must').get(watching.requirement)
+      ?.verdict;
+  };
+
+  it('sees what has no exchange', () => assert.equal(verdictOn({ received: [] }), 'fail'));
+  it('does not see what is undecided', () => assert.equal(verdictOn({ undecided: 'the driver broke' }), 'undecided'));
 });

@@ -5,7 +5,7 @@ import type { ManifestDocument } from './document/manifest.ts';
 import { judgeRecording, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
-import { isRecordingRule, type Manifest, notApplicable, type Rule } from './rule.ts';
+import { isDocumentRule, labelsOf, type Manifest, notApplicable, type Rule } from './rule.ts';
 
 export type Level = components['schemas']['Level'];
 
@@ -34,7 +34,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   const look = (rule: Rule): Judgement => {
     const level = levelOf(rule.requirement);
-    if (isRecordingRule(rule)) return judgeRecording(rule, seen, level, evidence);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence);
     const { manifest, application } = evidence;
     if (rule.reads === 'application') {
       if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
@@ -49,9 +49,15 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
   };
   /** What the user left out does not stop a rule that has something to look at all the same. */
-  const hasSeen = (rule: Rule) => isRecordingRule(rule) && seen.some(({ label, skipped }) => rule.reads.includes(label) && !skipped);
+  const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => labelsOf(rule).includes(label) && !skipped);
+  /** What a play left out because an earlier requirement left it nothing to stand on. */
+  const stoodOn = (rule: Rule): string[] => {
+    if (isDocumentRule(rule)) return [];
+    const own = seen.filter(({ label }) => labelsOf(rule).includes(label));
+    return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
+  };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
-    for (const id of rule.after ?? []) {
+    for (const id of [...(rule.after ?? []), ...(stoodOn(rule) as RequirementId[])]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);

@@ -77,13 +77,24 @@ export interface RecordingRule extends CommonRule {
   check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
 }
 
-export type Rule = DocumentRule | ApplicationRule | RecordingRule;
+/** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
+export interface WatchingRule extends CommonRule {
+  watches: readonly string[];
+  check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
+}
 
-export const isRecordingRule = (rule: Rule): rule is RecordingRule => typeof rule.reads !== 'string';
+export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
+
+/** Whether a rule needs no play: it looks at a manifest, or at an application's folder. */
+export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
+
+/** The labels of the observations that a rule looks at. */
+export const labelsOf = (rule: RecordingRule | WatchingRule): readonly string[] => ('watches' in rule ? rule.watches : rule.reads);
 
 export function defineRule(rule: DocumentRule): DocumentRule;
 export function defineRule(rule: ApplicationRule): ApplicationRule;
 export function defineRule(rule: RecordingRule): RecordingRule;
+export function defineRule(rule: WatchingRule): WatchingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
 }

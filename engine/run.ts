@@ -2,9 +2,34 @@ import { readFileSync } from 'node:fs';
 import type { ClientOptions } from './http/client.ts';
 import type { HeaderList } from './http/exchange.ts';
 
-/** What a command hands to the plays that it starts. Secrets stay in the manifest, which is read again. */
-export interface RunSettings {
+/** Which plays to act: those with one of the tags, or those without any of them. */
+export interface Choice {
+  grep?: string;
+  grepInvert?: string;
+}
+
+interface CommonRun {
   run: string;
+  plays: Choice;
+  seed: number;
+  /** Milliseconds for one exchange. */
+  timeout: number;
+  maxRps?: number;
+  ledger: string;
+  headers: HeaderList;
+  ca: string[];
+  cert?: string;
+  key?: string;
+  insecure: boolean;
+  browser: 'auto' | 'on' | 'off';
+  headed: boolean;
+  /** The folder for what a person may look at, and nobody publishes. */
+  evidence: string;
+}
+
+/** What a command hands to the plays with a provider. Secrets stay in the manifest, which is read again. */
+export interface ProviderRun extends CommonRun {
+  kind: 'provider';
   manifest: string;
   environment: 'test' | 'production';
   baseUrl: string;
@@ -14,12 +39,8 @@ export interface RunSettings {
   isDefaultPlan: boolean;
   cases: number;
   maxInstalls: number;
-  seed: number;
-  /** Milliseconds for one exchange, and for one that provisions. */
-  timeout: number;
+  /** Milliseconds for one exchange that provisions. */
   provisionTimeout: number;
-  maxRps?: number;
-  ledger: string;
   listen: { host: string; port: number };
   /** Where the target reaches the stand-in platform; left out: it cannot. */
   callbackUrl?: string;
@@ -27,28 +48,45 @@ export interface RunSettings {
   allowHosts: string[];
   /** An existing resource to sign on to; none is made then. */
   resource?: string;
-  headers: HeaderList;
-  ca: string[];
-  cert?: string;
-  key?: string;
-  insecure: boolean;
-  isQuiet: boolean;
-  browser: 'auto' | 'on' | 'off';
-  headed: boolean;
-  /** The folder for what a person may look at, and nobody publishes. */
-  evidence: string;
 }
 
-/** The variable that names the file of the settings. */
+/** What a command hands to the plays with a platform. Secrets stay in the configuration, which is read again. */
+export interface PlatformRun extends CommonRun {
+  kind: 'platform';
+  configuration: string;
+  plan: string;
+  maxInstalls: number;
+  isReadOnly: boolean;
+  /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
+  listen?: { host: string; port: number };
+  /** A stand-in partner that runs elsewhere. */
+  standIn?: string;
+  /** Milliseconds for one driver. */
+  driverTimeout: number;
+  /** Where a person is asked, when a driver is `manual`. */
+  terminal?: string;
+}
+
+export type RunSettings = ProviderRun | PlatformRun;
+
+/** Everything that is played at once: a project for each target. */
+export interface Programme {
+  isQuiet: boolean;
+  /** Targets at the same time. */
+  workers: number;
+  runs: RunSettings[];
+}
+
+/** The variable that names the file of the programme. */
 export const runVariable = 'ASSAY_RUN';
 
-export const readRun = (path: string): RunSettings => JSON.parse(readFileSync(path, 'utf8')) as RunSettings;
+export const readProgramme = (path: string): Programme => JSON.parse(readFileSync(path, 'utf8')) as Programme;
 
-/** The client that a run talks with; extra headers and the client certificate go to the target alone. */
-export const clientOptions = (run: RunSettings, env: Record<string, string | undefined>): ClientOptions => ({
+/** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
+export const clientOptions = (run: CommonRun, own: readonly string[], env: Record<string, string | undefined>): ClientOptions => ({
   timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
   headers: run.headers,
-  owns: ({ host }) => [run.baseUrl, run.ssoUrl].some((url) => new URL(url).host === host),
+  owns: ({ host }) => own.some((url) => new URL(url).host === host),
   ca: run.ca,
   ...(run.cert !== undefined && { cert: run.cert }),
   ...(run.key !== undefined && { key: run.key }),

@@ -2,20 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recording } from '../engine/recording.ts';
-import { readRun, runVariable } from '../engine/run.ts';
+import { readProgramme, runVariable } from '../engine/run.ts';
 
-/** What the plays left behind: recordings in their order, and what went wrong on our side. */
+/** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
 export interface Collected {
   recordings: Recording[];
   errors: { play: string; message: string }[];
 }
 
-/** Collects the recordings of a run and hands them to the command that started it. */
+const file = process.env[runVariable] ?? '';
+
+/** Collects the recordings of each run and hands them to the command that started it. */
 export default class Collector implements Reporter {
-  private readonly collected: Collected = { recordings: [], errors: [] };
+  private readonly programme = readProgramme(file);
+  private readonly collected = new Map<string, Collected>(this.programme.runs.map(({ run }) => [run, { recordings: [], errors: [] }]));
   private total = 0;
   private done = 0;
-  private readonly isQuiet = readRun(process.env[runVariable] ?? '').isQuiet;
 
   onBegin(_config: FullConfig, suite: Suite): void {
     // The command that started us is gone: nothing more is played, and its ledger tells what to undo.
@@ -26,25 +28,27 @@ export default class Collector implements Reporter {
 
   onTestBegin(test: TestCase): void {
     this.done++;
-    if (this.isQuiet) return;
+    if (this.programme.isQuiet) return;
     const line = `${String(this.done).padStart(2)}/${this.total} ${test.title}`;
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
   }
 
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
+    const collected = this.collected.get(test.parent.project()?.name ?? '');
     for (const { name, body } of attachments) {
-      if (name === 'recording' && body) this.collected.recordings.push(JSON.parse(body.toString('utf8')) as Recording);
+      if (name === 'recording' && body) collected?.recordings.push(JSON.parse(body.toString('utf8')) as Recording);
     }
-    for (const { stack, message = 'unknown' } of errors) this.collected.errors.push({ play: test.title, message: stack ?? message });
+    for (const { stack, message = 'unknown' } of errors) collected?.errors.push({ play: test.title, message: stack ?? message });
   }
 
   onError(error: { message?: string; stack?: string }): void {
-    this.collected.errors.push({ play: 'all plays', message: error.stack ?? error.message ?? 'unknown' });
+    for (const { errors } of this.collected.values())
+      errors.push({ play: 'all plays', message: error.stack ?? error.message ?? 'unknown' });
   }
 
   onEnd(): void {
-    if (process.stderr.isTTY && !this.isQuiet) process.stderr.write('\r\u001b[2K');
-    writeFileSync(join(dirname(process.env[runVariable] ?? ''), 'collected.json'), JSON.stringify(this.collected));
+    if (process.stderr.isTTY && !this.programme.isQuiet) process.stderr.write('\r\u001b[2K');
+    for (const [run, collected] of this.collected) writeFileSync(join(dirname(file), `${run}.json`), JSON.stringify(collected));
   }
 
   printsToStdio(): boolean {

@@ -1,21 +1,31 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { runVariable } from '../engine/run.ts';
+import { readProgramme, runVariable } from '../engine/run.ts';
+import type { Options } from '../fixtures/scenes/scene.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const run = process.env[runVariable] ?? '';
+const file = process.env[runVariable] ?? '';
+const { runs, workers } = readProgramme(file);
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: here,
   testMatch: '**/*.play.js',
-  outputDir: join(dirname(run), 'plays'),
+  outputDir: join(dirname(file), 'plays'),
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
-  workers: 1,
+  workers: Math.min(workers, runs.length),
   retries: 0,
-  // An error of ours is one too many; a new worker would install once more.
-  maxFailures: 2,
+  // An error of ours is one too many; a new worker would install once more. Other targets go on all the same.
+  maxFailures: runs.length === 1 ? 2 : 0,
   timeout: 0,
   quiet: true,
-  projects: [{ name: 'provider', testDir: join(here, 'provider') }],
+  // One worker a target: its plays follow each other.
+  projects: runs.map(({ run, kind, plays }, target) => ({
+    name: run,
+    testDir: join(here, kind),
+    workers: 1,
+    use: { target },
+    ...(plays.grep !== undefined && { grep: new RegExp(plays.grep) }),
+    ...(plays.grepInvert !== undefined && { grepInvert: new RegExp(plays.grepInvert) }),
+  })),
 });

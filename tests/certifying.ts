@@ -2,7 +2,7 @@ import type { Report } from '../engine/report.ts';
 import { type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { assay, type Outcome } from './command.ts';
 
-interface Target {
+export interface Target {
   partner?: Partial<Decisions>;
   manifest?: ManifestChoices;
 }
@@ -27,5 +27,35 @@ export async function certified(target: Target, args: string[] = [], env: Record
     return { ...outcome, report: JSON.parse(text) as Report, left, made: partner.made() };
   } finally {
     await partner.close();
+  }
+}
+
+/** Certifies several partners in one run of the public command; as many at a time as there are cores. */
+export async function certifiedTogether(
+  targets: readonly { name: string; target: Target }[],
+  args: string[] = [],
+  limit = 240_000,
+): Promise<(name: string) => Omit<Certification, keyof Outcome>> {
+  const partners = await Promise.all(
+    targets.map(async ({ name, target }) => ({
+      name,
+      partner: await startPartner({ manifest: partnerManifest(target.manifest), decisions: target.partner ?? {} }),
+    })),
+  );
+  try {
+    const files = {
+      'targets.yaml': JSON.stringify({ targets: partners.map(({ name }) => ({ name, manifest: `${name}.json` })) }),
+      ...Object.fromEntries(partners.map(({ name, partner }) => [`${name}.json`, JSON.stringify(partner.manifest)])),
+    };
+    const outcome = await assay(['fleet', 'targets.yaml', '--plan', 'test', '--quiet', ...args], { files, limit });
+    const counts = new Map(partners.map(({ name, partner }) => [name, { left: partner.resources().length, made: partner.made() }]));
+    return (name) => {
+      const text = outcome.written[`assay-report/${name}/report.json`];
+      const count = counts.get(name);
+      if (text === undefined || !count) throw new Error(`no report on ${name}: ${outcome.stderr}`);
+      return { report: JSON.parse(text) as Report, ...count };
+    };
+  } finally {
+    await Promise.all(partners.map(({ partner }) => partner.close()));
   }
 }

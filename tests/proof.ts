@@ -1,2 +1,55 @@
-/** All of it with `npm run prove`; in a test run, enough that every requirement and every freedom is met. */
+import { expect } from '@playwright/test';
+import type { Report } from '../engine/report.ts';
+
+/** Everything is to be proved, not only what `npm test` has time for. */
 export const isWhole = process.env.ASSAY_PROVE === 'all';
+
+interface Fault {
+  breaks: string[];
+  may?: string[];
+}
+
+/** The first fault for each requirement. */
+export function firstForEach<F extends Fault>(faults: [string, F][]): [string, F][] {
+  const seen = new Set<string>();
+  return faults.filter(([, { breaks }]) => {
+    const isNew = breaks.some((id) => !seen.has(id));
+    for (const id of breaks) seen.add(id);
+    return isNew;
+  });
+}
+
+/** Parts of about the same size, none larger than the given one. */
+export function batches<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most);
+  return Array.from({ length: count }, (_, index) => all.filter((_one, at) => at % count === index));
+}
+
+/** The named requirements notice, with a problem of their own, and no other must does. */
+export function expectCaught(name: string, { breaks, may = [] }: Fault, { requirements }: Report): void {
+  const caught = requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id as string);
+  const alarmed = requirements.filter(({ verdict, level }) => verdict === 'fail' && level === 'must').map(({ id }) => id as string);
+  expect
+    .soft(
+      breaks.filter((id) => !caught.includes(id)),
+      `${name} is not caught by`,
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      alarmed.filter((id) => ![...breaks, ...may].includes(id)),
+      `${name} alarms`,
+    )
+    .toEqual([]);
+}
+
+/** Nothing is held against it. */
+export function expectLegal(name: string, { requirements }: Report): void {
+  const red = requirements.filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict));
+  expect
+    .soft(
+      red.map(({ id, got, reason }) => `${id}: ${got ?? reason}`),
+      name,
+    )
+    .toEqual([]);
+}

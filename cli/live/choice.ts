@@ -1,6 +1,8 @@
-import type { Choice } from './play.ts';
+import type { Unplayed } from '../../engine/judge-recording.ts';
+import type { Choice } from '../../engine/run.ts';
 
-export interface Part extends Choice {
+export interface Part {
+  plays: Choice;
   /** Why the other plays are left out, by whose choice. */
   why?: string;
 }
@@ -14,10 +16,23 @@ interface Wishes {
 
 /** Plays carry the first words of the ids that they serve as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: Wishes): Part {
-  if (smoke) return { grep: '@smoke', why: 'left out by --smoke' };
-  if (resource !== undefined) return { grep: '@resource', why: 'left out by --resource: nothing is installed' };
-  if (readOnly) return { grep: '@none', why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
+  if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
+  if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
+  if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
+  const grep = playsFor(only);
+  return { plays: { ...(grep && { grep }), grepInvert: '@smoke-only' }, ...(grep && { why: 'left out by --only' }) };
+}
+
+/** The plays that serve the ids of `--only`; undefined for all. */
+export function playsFor(only: string[] | undefined): string | undefined {
   const words = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
-  if (!words || words.some((word) => word.includes('*'))) return { grepInvert: '@smoke-only' };
-  return { grep: `@always|${words.map((word) => `@${word}(?![\\w-])`).join('|')}`, grepInvert: '@smoke-only', why: 'left out by --only' };
+  if (!words || words.some((word) => word.includes('*'))) return undefined;
+  return `@always|${words.map((word) => `@${word}(?![\\w-])`).join('|')}`;
+}
+
+/** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
+export function unplayed(part: Part, isComplete: boolean, errors: number): Unplayed | undefined {
+  if (errors > 0) return { verdict: 'undecided', reason: "an error of Assay's own", byChoice: false };
+  if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+  return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }

@@ -6,7 +6,7 @@ import { type Counts, counts, openEntries } from '../../engine/ledger/counts.ts'
 import type { Undo } from '../../engine/ledger/entry.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { readLedger } from '../../engine/ledger/read.ts';
-import { type Outcome, undoAll } from '../../engine/ledger/undo.ts';
+import { type Outcome, type Perform, undoAll } from '../../engine/ledger/undo.ts';
 import { resourceUrl } from '../../engine/resource-url.ts';
 
 export interface Credentials {
@@ -14,26 +14,38 @@ export interface Credentials {
   password: string;
 }
 
-const aWhile = 2_000;
+/** Takes changes back, each in the way of its kind. */
+export interface Undoer {
+  undo: Perform;
+  close(): void;
+}
 
-type Options = Parameters<typeof createClient>[0];
+const aWhile = 2_000;
 
 /** Takes back what a run made and nobody has taken back yet; returns what became of it all. */
 export async function cleanUp(
   path: { folder: string; run: string; file: string; target: string },
-  credentials: Credentials,
-  options: Options,
+  undoer: () => Undoer,
   deadlineMs: number,
 ): Promise<Counts> {
   const open = openEntries(readLedger(path.file));
   if (open.length > 0) {
-    const client = createClient(options);
+    const { undo, close } = undoer();
     const ledger = openLedger(path.folder, { run: path.run, target: path.target });
-    await undoAll(open, (undo, { entry }) => deleteResource(client, undo, credentials, entry.answer === 'none'), { deadlineMs, ledger });
+    await undoAll(open, undo, { deadlineMs, ledger });
     ledger.close();
-    client.close();
+    close();
   }
   return counts(readLedger(path.file));
+}
+
+/** Deletes what was provisioned at a partner. */
+export function partnerUndoer(credentials: Credentials, options: Parameters<typeof createClient>[0]): Undoer {
+  const client = createClient(options);
+  return {
+    undo: (undo, { entry }) => deleteResource(client, undo, credentials, entry.answer === 'none'),
+    close: client.close,
+  };
 }
 
 async function deleteResource(client: Client, undo: Undo, credentials: Credentials, isUnanswered: boolean): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { printable } from '../../engine/redaction/printable.ts';
-import type { RunSettings } from '../../engine/run.ts';
+import type { ProviderRun } from '../../engine/run.ts';
 
 /** What is about to happen at the target, before it does. */
-export function plan(run: RunSettings, name: string, part: string): string {
+export function plan(run: ProviderRun, name: string, part: string): string {
   const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,

@@ -1,49 +1,38 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunSettings, runVariable } from '../../engine/run.ts';
+import { type Programme, runVariable } from '../../engine/run.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
-
-/** Which plays to act: those with one of the tags, or those without any of them. */
-export interface Choice {
-  grep?: string;
-  grepInvert?: string;
-}
 
 /** Grace for plays that were told to stop. */
 const grace = 8_000;
 
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
-export async function play(run: RunSettings, choice: Choice, io: Io, stop: AbortSignal): Promise<Collected> {
+export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-run-'));
   try {
     const file = join(folder, 'run.json');
-    writeFileSync(file, JSON.stringify(run), { mode: 0o600 });
-    await playwright(file, choice, io, stop);
-    return JSON.parse(readFileSync(join(folder, 'collected.json'), 'utf8')) as Collected;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { recordings: [], errors: stop.aborted ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
+    writeFileSync(file, JSON.stringify(programme), { mode: 0o600 });
+    await playwright(file, io, stop);
+    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), stop));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function playwright(file: string, { grep, grepInvert }: Choice, io: Io, stop: AbortSignal): Promise<void> {
+function read(path: string, stop: AbortSignal): Collected {
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Collected;
+  return { recordings: [], errors: stop.aborted ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
+}
+
+function playwright(file: string, io: Io, stop: AbortSignal): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
-  const args = [
-    'test',
-    '--config',
-    config,
-    '--pass-with-no-tests',
-    ...(grep ? ['--grep', grep] : []),
-    ...(grepInvert ? ['--grep-invert', grepInvert] : []),
-  ];
+  const args = ['test', '--config', config, '--pass-with-no-tests'];
   // A group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

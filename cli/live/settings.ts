@@ -4,7 +4,7 @@ import type { InferredOptionTypes } from 'yargs';
 import { readDocument } from '../../engine/document/read.ts';
 import type { HeaderList } from '../../engine/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/loopback.ts';
-import type { RunSettings } from '../../engine/run.ts';
+import type { ProviderRun } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { live } from './options.ts';
@@ -20,7 +20,7 @@ interface Endpoints {
 const fixedInstalls = 6;
 
 /** Turns the options of a command into the settings of a run. */
-export function runSettings(args: LiveArguments & { out: string; quiet: boolean }, manifest: string, urls: Endpoints, io: Io): RunSettings {
+export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
   const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
   const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
   const isNear = isLoopbackUrl(baseUrl);
@@ -30,9 +30,10 @@ export function runSettings(args: LiveArguments & { out: string; quiet: boolean 
   const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
+    kind: 'provider',
     run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
     manifest: resolve(io.cwd, manifest),
-    environment: args.environment as RunSettings['environment'],
+    environment: args.environment as ProviderRun['environment'],
     baseUrl,
     ssoUrl,
     plans: args.plan ?? ['test'],
@@ -55,8 +56,7 @@ export function runSettings(args: LiveArguments & { out: string; quiet: boolean 
     ...(args.cert !== undefined && { cert: read(args.cert) }),
     ...(args.key !== undefined && { key: read(args.key) }),
     insecure: args.insecure,
-    isQuiet: args.quiet,
-    browser: args.browser as RunSettings['browser'],
+    browser: args.browser as ProviderRun['browser'],
     headed: args.headed,
     evidence: resolve(io.cwd, args.out, 'evidence'),
   };

@@ -4,6 +4,20 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One target: the manifest of a provider, or the configuration of a platform. */
+        FleetTarget: {
+            /** @description The folder of its report. */
+            name: string;
+            manifest?: string;
+            platform?: string;
+            /** @enum {unknown} */
+            environment?: "test" | "production";
+            plans?: string[];
+        } & (unknown | unknown);
+        /** @description Many targets to judge in one run. */
+        Fleet: {
+            targets: components["schemas"]["FleetTarget"][];
+        };
         Endpoints: {
             /** @description Receives provisioning; /{id} is added to it for de-provisioning. */
             base_url: string;
@@ -101,7 +115,7 @@ export interface components {
              * @description The call that was made.
              * @enum {unknown}
              */
-            on?: "provisioning" | "de-provisioning" | "update" | "sign-on";
+            on?: "provisioning" | "de-provisioning" | "update" | "sign-on" | "bridge" | "api" | "request-token" | "authorize" | "access-token" | "list" | "detail";
             /** @description What was special about it, in words. */
             what?: string;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
@@ -147,6 +161,40 @@ export interface components {
             /** @description Names of cookies with their attributes. */
             cookieFlags?: string[];
             mistake?: components["schemas"]["Mistake"];
+            /** @description The path that was asked for, or what it stands for. */
+            path?: string;
+            /** @enum {unknown} */
+            signedWith?: "PLAINTEXT" | "HMAC-SHA1" | "HMAC-SHA512";
+            issued?: components["schemas"]["Issued"];
+            /** @description The token was given to nobody before in this run. */
+            isFresh?: boolean;
+            redirect?: components["schemas"]["Redirect"];
+            /** @description The record holds the id of the configured user. */
+            namesUser?: boolean;
+            /** @description Places of the answer where the credential that was sent came back. */
+            echoes?: string[];
+            pdf?: components["schemas"]["Pdf"];
+            /** @description The id of the manifest whose credentials were sent. */
+            providerId?: string;
+            /** @description The values that have to be shown. */
+            config?: {
+                [key: string]: string;
+            };
+            /** @description Keys that may not be shown. */
+            undeclared?: string[];
+            /** @description The add-on still has the name that it had before. */
+            isNameKept?: boolean;
+            emails?: components["schemas"]["Emails"];
+            /** @description How many add-ons stand in the lists of both providers. */
+            sharedAddons?: number;
+            /** @description What the configuration says. */
+            value?: string;
+            trigger?: components["schemas"]["Trigger"];
+            /** @description What reached the stand-in partner, one for each exchange, in order. */
+            received?: components["schemas"]["ReceivedRequest"][];
+            people?: components["schemas"]["People"];
+            isListed?: components["schemas"]["IsListed"];
+            deployment?: components["schemas"]["Deployment"];
         };
         Headers: [
             string,
@@ -205,6 +253,8 @@ export interface components {
         Skipped: {
             reason: string;
             byChoice: boolean;
+            /** @description The requirement whose failure left nothing to stand on. */
+            after?: string;
         };
         Plan: {
             slug: string;
@@ -235,6 +285,124 @@ export interface components {
             sentence: string;
             mend: string;
             risk?: string;
+        };
+        /** @description What of a pair of tokens the answer held. */
+        Issued: {
+            token: boolean;
+            secret: boolean;
+        };
+        /** @description Where the authorize endpoint sent the browser. */
+        Redirect: {
+            isRedirect: boolean;
+            /** @description A non-empty oauth_verifier in the query. */
+            verifier: boolean;
+            /** @description A non-empty oauth_token in the query. */
+            token: boolean;
+            /** @description The token is the one of the first step. */
+            isSameToken?: boolean;
+            /** @description Both are percent-encoded as a query needs it. */
+            isEncoded?: boolean;
+            /** @description Scheme, host, port, path and own query are those of oauth.callback_url. */
+            returnsToCallback?: boolean;
+        };
+        /** @description What was seen of a document whose bytes are not kept. */
+        Pdf: {
+            /** @description It opens with %PDF-. */
+            opens: boolean;
+            /** @description Its last kilobyte holds %%EOF. */
+            ends: boolean;
+            bytes: number;
+        };
+        /** @description How the addresses of a detail, which are people's, relate. */
+        Emails: {
+            /** @description owner_email is among owner_emails. */
+            isAmong: boolean;
+            /** @description owner_emails are those of the configured owner. */
+            areOwners?: boolean;
+        };
+        /** @description What the platform was made to do. */
+        Trigger: {
+            /** @enum {unknown} */
+            kind: "install" | "uninstall" | "sso";
+            /**
+             * @description What the driver said.
+             * @enum {unknown}
+             */
+            outcome: "done" | "refused";
+            /** @description What the driver printed. */
+            output?: string;
+        };
+        /** @description Whether the vendor list has the add-on. */
+        IsListed: {
+            before?: boolean;
+            after?: boolean;
+        };
+        /** @description Whether a request names the people of the configuration; left out where none is given. */
+        People: {
+            /** @description user_id is the configured user's. */
+            user?: boolean;
+            /** @description The e-mail is the configured user's. */
+            email?: boolean;
+            /** @description owner_id is the configured owner's. */
+            owner?: boolean;
+            /** @description owner_name is the configured owner's. */
+            ownerName?: boolean;
+        };
+        /** @description One request that the platform sent to the partner: what cannot be seen in its exchange. */
+        ReceivedRequest: {
+            /**
+             * @description By method and declared URL.
+             * @enum {unknown}
+             */
+            kind: "provision" | "deprovision" | "sso" | "other";
+            /** @enum {unknown} */
+            credentials: "manifest" | "missing" | "wrong";
+            /** @description What was sent in place of the manifest's credentials, in words. */
+            instead?: string;
+            /** @description The path after base_url, percent-decoded once. */
+            pathId?: string;
+            /** @description The path after base_url is one segment. */
+            isOneSegment?: boolean;
+            /** @description Of the body. */
+            bytes?: number;
+            form?: components["schemas"]["SignOnForm"];
+        };
+        /** @description A sign-on form as it arrived. */
+        SignOnForm: {
+            /** @description Names, each as often as it came. */
+            fields: string[];
+            isEncodedOnce: boolean;
+            id?: string;
+            navData?: string;
+            /** @enum {unknown} */
+            signature: "right" | "wrong" | "missing" | "upper-case";
+            mistake?: components["schemas"]["Mistake"];
+            /**
+             * @description What kind of number it is.
+             * @enum {unknown}
+             */
+            timestamp?: "milliseconds" | "seconds" | "microseconds" | "none";
+            /** @description Milliseconds between the timestamp and its arrival; negative when it is ahead. */
+            age?: number;
+        };
+        /** @description One deployment with a health check. */
+        Deployment: {
+            /** @description The health-check variables that were set. */
+            variables: {
+                [key: string]: string;
+            };
+            /** @description Path as configured, and its status; 0 for no answer. Every other path answers 404. */
+            answers: {
+                [key: string]: number;
+            };
+            requests: {
+                method: string;
+                /** @description With its query. */
+                path: string;
+            }[];
+            /** @enum {unknown} */
+            outcome: "succeeded" | "failed";
+            log: string;
         };
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {

@@ -1,19 +1,329 @@
 // Written by `npm run generate`; edit its source instead.
 "use strict";
 
-exports.manifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
-const schema32 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
-const pattern4 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
-const pattern5 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
-const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
+exports.fleet = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
+const schema32 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
+const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://assay.example/schemas/manifest.schema.json" */;
+/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.targets === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targets"},message:"must have required property '"+"targets"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "targets")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.targets !== undefined){
+let data0 = data.targets;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/targets",schemaPath:"#/properties/targets/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs7 = errors;
+let valid4 = false;
+let passing0 = null;
+const _errs8 = errors;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.manifest === undefined){
+const err3 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/oneOf/0/required",keyword:"required",params:{missingProperty: "manifest"},message:"must have required property '"+"manifest"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+if(_valid0){
+valid4 = true;
+passing0 = 0;
+}
+const _errs9 = errors;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.platform === undefined){
+const err4 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/oneOf/1/required",keyword:"required",params:{missingProperty: "platform"},message:"must have required property '"+"platform"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid4){
+valid4 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid4 = true;
+passing0 = 1;
+}
+}
+if(!valid4){
+const err5 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs7;
+if(vErrors !== null){
+if(_errs7){
+vErrors.length = _errs7;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.name === undefined){
+const err6 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!(((((key1 === "name") || (key1 === "manifest")) || (key1 === "platform")) || (key1 === "environment")) || (key1 === "plans"))){
+const err7 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data1.name !== undefined){
+let data2 = data1.name;
+if(typeof data2 === "string"){
+if(!pattern4.test(data2)){
+const err8 = {instancePath:instancePath+"/targets/" + i0+"/name",schemaPath:"#/$defs/FleetTarget/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/targets/" + i0+"/name",schemaPath:"#/$defs/FleetTarget/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data1.manifest !== undefined){
+let data3 = data1.manifest;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err10 = {instancePath:instancePath+"/targets/" + i0+"/manifest",schemaPath:"#/$defs/FleetTarget/properties/manifest/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/targets/" + i0+"/manifest",schemaPath:"#/$defs/FleetTarget/properties/manifest/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data1.platform !== undefined){
+let data4 = data1.platform;
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+const err12 = {instancePath:instancePath+"/targets/" + i0+"/platform",schemaPath:"#/$defs/FleetTarget/properties/platform/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/targets/" + i0+"/platform",schemaPath:"#/$defs/FleetTarget/properties/platform/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data1.environment !== undefined){
+let data5 = data1.environment;
+if(!((data5 === "test") || (data5 === "production"))){
+const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema32.properties.environment.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data1.plans !== undefined){
+let data6 = data1.plans;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err15 = {instancePath:instancePath+"/targets/" + i0+"/plans",schemaPath:"#/$defs/FleetTarget/properties/plans/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data6[i1] !== "string"){
+const err16 = {instancePath:instancePath+"/targets/" + i0+"/plans/" + i1,schemaPath:"#/$defs/FleetTarget/properties/plans/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/targets/" + i0+"/plans",schemaPath:"#/$defs/FleetTarget/properties/plans/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/targets/" + i0,schemaPath:"#/$defs/FleetTarget/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/targets",schemaPath:"#/properties/targets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.manifest = validate21;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
+const schema34 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
+const pattern5 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
+const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
+const pattern7 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://assay.example/schemas/manifest.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44,7 +354,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern5.test(data0)){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -313,7 +623,7 @@ errors++;
 if(data10.base_url !== undefined){
 let data11 = data10.base_url;
 if(typeof data11 === "string"){
-if(!pattern5.test(data11)){
+if(!pattern6.test(data11)){
 const err23 = {instancePath:instancePath+"/api/production/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -338,7 +648,7 @@ errors++;
 if(data10.sso_url !== undefined){
 let data12 = data10.sso_url;
 if(typeof data12 === "string"){
-if(!pattern6.test(data12)){
+if(!pattern7.test(data12)){
 const err25 = {instancePath:instancePath+"/api/production/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -398,7 +708,7 @@ errors++;
 if(data13.base_url !== undefined){
 let data14 = data13.base_url;
 if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
+if(!pattern6.test(data14)){
 const err30 = {instancePath:instancePath+"/api/test/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -423,7 +733,7 @@ errors++;
 if(data13.sso_url !== undefined){
 let data15 = data13.sso_url;
 if(typeof data15 === "string"){
-if(!pattern6.test(data15)){
+if(!pattern7.test(data15)){
 const err32 = {instancePath:instancePath+"/api/test/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -480,24 +790,24 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
 
-exports.platform = validate21;
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
-const schema35 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
-const schema39 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
-const func3 = Object.prototype.hasOwnProperty;
-const pattern9 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
-const pattern11 = new RegExp("^(/.*[^/])?$", "u");
+exports.platform = validate22;
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema37 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
+const schema41 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
+const func5 = Object.prototype.hasOwnProperty;
+const pattern10 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
+const pattern12 = new RegExp("^(/.*[^/])?$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/platform.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -516,7 +826,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema34.properties, key0))){
+if(!(func5.call(schema36.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -530,7 +840,7 @@ errors++;
 if(data.base_url !== undefined){
 let data0 = data.base_url;
 if(typeof data0 === "string"){
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err2 = {instancePath:instancePath+"/base_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -555,7 +865,7 @@ errors++;
 if(data.bridge_url !== undefined){
 let data1 = data.bridge_url;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern10.test(data1)){
 const err4 = {instancePath:instancePath+"/bridge_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -626,7 +936,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(func3.call(schema34.properties.oauth.properties, key1))){
+if(!(func5.call(schema36.properties.oauth.properties, key1))){
 const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -640,7 +950,7 @@ errors++;
 if(data3.path_prefix !== undefined){
 let data4 = data3.path_prefix;
 if(typeof data4 === "string"){
-if(!pattern11.test(data4)){
+if(!pattern12.test(data4)){
 const err11 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/pattern",keyword:"pattern",params:{pattern: "^(/.*[^/])?$"},message:"must match pattern \""+"^(/.*[^/])?$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -739,7 +1049,7 @@ errors++;
 if(data3.authorize !== undefined){
 let data9 = data3.authorize;
 if(!(((data9 === "follow") || (data9 === "browser")) || (data9 === "command"))){
-const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema34.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema36.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -777,7 +1087,7 @@ errors++;
 if(data3.callback_url !== undefined){
 let data11 = data3.callback_url;
 if(typeof data11 === "string"){
-if(!pattern9.test(data11)){
+if(!pattern10.test(data11)){
 const err22 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -814,7 +1124,7 @@ errors++;
 if(data3.origin !== undefined){
 let data13 = data3.origin;
 if(typeof data13 === "string"){
-if(!pattern9.test(data13)){
+if(!pattern10.test(data13)){
 const err25 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -951,7 +1261,7 @@ errors++;
 if(data16.environment !== undefined){
 let data18 = data16.environment;
 if(!((data18 === "test") || (data18 === "production"))){
-const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema34.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema36.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1464,24 +1774,453 @@ vErrors.push(err76);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.recording = validate22;
-const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}}}};
-const schema44 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"}}};
-const schema45 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"}}};
-const schema46 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
-const schema47 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
-const schema48 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
-const pattern14 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
+exports.recording = validate23;
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}}}};
+const schema46 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"}}};
+const schema47 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}};
+const schema48 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
+const schema49 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
+const schema50 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
+const schema51 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
+const schema52 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
+const schema53 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
+const schema54 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
+const schema55 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
+const schema59 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
+const schema60 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
+const schema61 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
+const pattern15 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
+const schema56 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
+const schema57 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate26.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.fields === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.isEncodedOnce === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isEncodedOnce"},message:"must have required property '"+"isEncodedOnce"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.signature === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "signature"},message:"must have required property '"+"signature"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "fields") || (key0 === "isEncodedOnce")) || (key0 === "id")) || (key0 === "navData")) || (key0 === "signature")) || (key0 === "mistake")) || (key0 === "timestamp")) || (key0 === "age"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data0 = data.fields;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data0[i0] !== "string"){
+const err4 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/properties/fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.isEncodedOnce !== undefined){
+if(typeof data.isEncodedOnce !== "boolean"){
+const err6 = {instancePath:instancePath+"/isEncodedOnce",schemaPath:"#/properties/isEncodedOnce/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+if(typeof data.id !== "string"){
+const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.navData !== undefined){
+if(typeof data.navData !== "string"){
+const err8 = {instancePath:instancePath+"/navData",schemaPath:"#/properties/navData/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.signature !== undefined){
+let data5 = data.signature;
+if(!((((data5 === "right") || (data5 === "wrong")) || (data5 === "missing")) || (data5 === "upper-case"))){
+const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema57.properties.signature.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.mistake !== undefined){
+let data6 = data.mistake;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.name === undefined){
+const err10 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data6.sentence === undefined){
+const err11 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data6.mend === undefined){
+const err12 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+for(const key1 in data6){
+if(!((((key1 === "name") || (key1 === "sentence")) || (key1 === "mend")) || (key1 === "risk"))){
+const err13 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data6.name !== undefined){
+if(typeof data6.name !== "string"){
+const err14 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data6.sentence !== undefined){
+if(typeof data6.sentence !== "string"){
+const err15 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data6.mend !== undefined){
+if(typeof data6.mend !== "string"){
+const err16 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data6.risk !== undefined){
+if(typeof data6.risk !== "string"){
+const err17 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined){
+let data11 = data.timestamp;
+if(!((((data11 === "milliseconds") || (data11 === "seconds")) || (data11 === "microseconds")) || (data11 === "none"))){
+const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema57.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.age !== undefined){
+let data12 = data.age;
+if(!((typeof data12 == "number") && (isFinite(data12)))){
+const err20 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate26.errors = vErrors;
+return errors === 0;
+}
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate25.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.credentials === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "kind") || (key0 === "credentials")) || (key0 === "instead")) || (key0 === "pathId")) || (key0 === "isOneSegment")) || (key0 === "bytes")) || (key0 === "form"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(!((((data0 === "provision") || (data0 === "deprovision")) || (data0 === "sso")) || (data0 === "other"))){
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.credentials !== undefined){
+let data1 = data.credentials;
+if(!(((data1 === "manifest") || (data1 === "missing")) || (data1 === "wrong"))){
+const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema56.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.instead !== undefined){
+if(typeof data.instead !== "string"){
+const err5 = {instancePath:instancePath+"/instead",schemaPath:"#/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.pathId !== undefined){
+if(typeof data.pathId !== "string"){
+const err6 = {instancePath:instancePath+"/pathId",schemaPath:"#/properties/pathId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.isOneSegment !== undefined){
+if(typeof data.isOneSegment !== "boolean"){
+const err7 = {instancePath:instancePath+"/isOneSegment",schemaPath:"#/properties/isOneSegment/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.bytes !== undefined){
+let data5 = data.bytes;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err8 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.form !== undefined){
+if(!(validate26(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1510,7 +2249,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema44.properties, key0))){
+if(!(func5.call(schema46.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1524,7 +2263,7 @@ errors++;
 if(data.label !== undefined){
 let data0 = data.label;
 if(typeof data0 === "string"){
-if(!pattern14.test(data0)){
+if(!pattern15.test(data0)){
 const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+/[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+/[a-z0-9-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -1611,7 +2350,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!((key1 === "reason") || (key1 === "byChoice"))){
+if(!(((key1 === "reason") || (key1 === "byChoice")) || (key1 === "after"))){
 const err10 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1646,9 +2385,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.after !== undefined){
+if(typeof data3.after !== "string"){
+const err13 = {instancePath:instancePath+"/skipped/after",schemaPath:"#/$defs/Skipped/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1658,10 +2397,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data6 = data.on;
-if(!((((data6 === "provisioning") || (data6 === "de-provisioning")) || (data6 === "update")) || (data6 === "sign-on"))){
-const err14 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema44.properties.on.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err14 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1671,9 +2409,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.what !== undefined){
-if(typeof data.what !== "string"){
-const err15 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.on !== undefined){
+let data7 = data.on;
+if(!(((((((((((data7 === "provisioning") || (data7 === "de-provisioning")) || (data7 === "update")) || (data7 === "sign-on")) || (data7 === "bridge")) || (data7 === "api")) || (data7 === "request-token")) || (data7 === "authorize")) || (data7 === "access-token")) || (data7 === "list")) || (data7 === "detail"))){
+const err15 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema46.properties.on.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1683,9 +2422,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.credentials !== undefined){
-if(typeof data.credentials !== "string"){
-const err16 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.what !== undefined){
+if(typeof data.what !== "string"){
+const err16 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1695,9 +2434,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.addonId !== undefined){
-if(typeof data.addonId !== "string"){
-const err17 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err17 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1707,9 +2446,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.resourceId !== undefined){
-if(typeof data.resourceId !== "string"){
-const err18 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.addonId !== undefined){
+if(typeof data.addonId !== "string"){
+const err18 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1719,11 +2458,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.plan !== undefined){
-let data11 = data.plan;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.slug === undefined){
-const err19 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
+if(data.resourceId !== undefined){
+if(typeof data.resourceId !== "string"){
+const err19 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1732,8 +2469,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data11.isDefault === undefined){
-const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
+}
+if(data.plan !== undefined){
+let data12 = data.plan;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.slug === undefined){
+const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1742,9 +2483,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-for(const key2 in data11){
-if(!((key2 === "slug") || (key2 === "isDefault"))){
-const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data12.isDefault === undefined){
+const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1753,10 +2493,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data11.slug !== undefined){
-if(typeof data11.slug !== "string"){
-const err22 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data12){
+if(!((key2 === "slug") || (key2 === "isDefault"))){
+const err22 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1766,9 +2505,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data11.isDefault !== undefined){
-if(typeof data11.isDefault !== "boolean"){
-const err23 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data12.slug !== undefined){
+if(typeof data12.slug !== "string"){
+const err23 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1778,9 +2517,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
-else {
-const err24 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data12.isDefault !== undefined){
+if(typeof data12.isDefault !== "boolean"){
+const err24 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1790,13 +2529,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.configVars !== undefined){
-let data14 = data.configVars;
-if(Array.isArray(data14)){
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data14[i1] !== "string"){
-const err25 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err25 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1806,9 +2541,13 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.configVars !== undefined){
+let data15 = data.configVars;
+if(Array.isArray(data15)){
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data15[i1] !== "string"){
+const err26 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1818,9 +2557,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.isRepeatedId !== undefined){
-if(typeof data.isRepeatedId !== "boolean"){
-const err27 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err27 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1830,9 +2569,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.opened !== undefined){
-if(typeof data.opened !== "boolean"){
-const err28 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isRepeatedId !== undefined){
+if(typeof data.isRepeatedId !== "boolean"){
+const err28 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1842,9 +2581,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.openedBefore !== undefined){
-if(typeof data.openedBefore !== "boolean"){
-const err29 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.opened !== undefined){
+if(typeof data.opened !== "boolean"){
+const err29 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1854,9 +2593,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.why !== undefined){
-if(typeof data.why !== "string"){
-const err30 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.openedBefore !== undefined){
+if(typeof data.openedBefore !== "boolean"){
+const err30 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1866,15 +2605,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.calls !== undefined){
-let data20 = data.calls;
-if(Array.isArray(data20)){
-const len2 = data20.length;
-for(let i2=0; i2<len2; i2++){
-let data21 = data20[i2];
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.method === undefined){
-const err31 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(data.why !== undefined){
+if(typeof data.why !== "string"){
+const err31 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1883,8 +2616,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data21.early === undefined){
-const err32 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
+}
+if(data.calls !== undefined){
+let data21 = data.calls;
+if(Array.isArray(data21)){
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+let data22 = data21[i2];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.method === undefined){
+const err32 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1893,8 +2634,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data21.credentials === undefined){
-const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
+if(data22.early === undefined){
+const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1903,9 +2644,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-for(const key3 in data21){
-if(!(func3.call(schema47.properties, key3))){
-const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data22.credentials === undefined){
+const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1914,10 +2654,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data21.method !== undefined){
-if(typeof data21.method !== "string"){
-const err35 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data22){
+if(!(func5.call(schema49.properties, key3))){
+const err35 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1927,9 +2666,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data21.path !== undefined){
-if(typeof data21.path !== "string"){
-const err36 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.method !== undefined){
+if(typeof data22.method !== "string"){
+const err36 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1939,9 +2678,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data21.early !== undefined){
-if(typeof data21.early !== "boolean"){
-const err37 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data22.path !== undefined){
+if(typeof data22.path !== "string"){
+const err37 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1951,10 +2690,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data21.credentials !== undefined){
-let data25 = data21.credentials;
-if(!(((data25 === "manifest") || (data25 === "missing")) || (data25 === "wrong"))){
-const err38 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema47.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+if(data22.early !== undefined){
+if(typeof data22.early !== "boolean"){
+const err38 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1964,10 +2702,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data21.status !== undefined){
-let data26 = data21.status;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err39 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data22.credentials !== undefined){
+let data26 = data22.credentials;
+if(!(((data26 === "manifest") || (data26 === "missing")) || (data26 === "wrong"))){
+const err39 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema49.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1977,9 +2715,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data21.isJson !== undefined){
-if(typeof data21.isJson !== "boolean"){
-const err40 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data22.status !== undefined){
+let data27 = data22.status;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1989,13 +2728,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data21.keys !== undefined){
-let data28 = data21.keys;
-if(Array.isArray(data28)){
-const len3 = data28.length;
-for(let i3=0; i3<len3; i3++){
-if(typeof data28[i3] !== "string"){
-const err41 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.isJson !== undefined){
+if(typeof data22.isJson !== "boolean"){
+const err41 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2005,9 +2740,13 @@ vErrors.push(err41);
 errors++;
 }
 }
-}
-else {
-const err42 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data22.keys !== undefined){
+let data29 = data22.keys;
+if(Array.isArray(data29)){
+const len3 = data29.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data29[i3] !== "string"){
+const err42 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2017,9 +2756,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data21.configIsStringMap !== undefined){
-if(typeof data21.configIsStringMap !== "boolean"){
-const err43 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err43 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2029,13 +2768,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data21.undeclared !== undefined){
-let data31 = data21.undeclared;
-if(Array.isArray(data31)){
-const len4 = data31.length;
-for(let i4=0; i4<len4; i4++){
-if(typeof data31[i4] !== "string"){
-const err44 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data22.configIsStringMap !== undefined){
+if(typeof data22.configIsStringMap !== "boolean"){
+const err44 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2045,9 +2780,13 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data22.undeclared !== undefined){
+let data32 = data22.undeclared;
+if(Array.isArray(data32)){
+const len4 = data32.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data32[i4] !== "string"){
+const err45 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2057,9 +2796,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data21.instead !== undefined){
-if(typeof data21.instead !== "string"){
-const err46 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err46 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2069,9 +2808,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data21.retried !== undefined){
-if(typeof data21.retried !== "boolean"){
-const err47 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data22.instead !== undefined){
+if(typeof data22.instead !== "string"){
+const err47 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2081,10 +2820,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data21.earlyBy !== undefined){
-let data35 = data21.earlyBy;
-if(!((typeof data35 == "number") && (isFinite(data35)))){
-const err48 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data22.retried !== undefined){
+if(typeof data22.retried !== "boolean"){
+const err48 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2094,9 +2832,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data22.earlyBy !== undefined){
+let data36 = data22.earlyBy;
+if(!((typeof data36 == "number") && (isFinite(data36)))){
+const err49 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2108,7 +2847,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2118,9 +2857,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.isLonger !== undefined){
-if(typeof data.isLonger !== "boolean"){
-const err51 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err51 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2130,9 +2869,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.smallest !== undefined){
-if(typeof data.smallest !== "boolean"){
-const err52 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isLonger !== undefined){
+if(typeof data.isLonger !== "boolean"){
+const err52 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2142,9 +2881,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.deleted !== undefined){
-if(typeof data.deleted !== "string"){
-const err53 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.smallest !== undefined){
+if(typeof data.smallest !== "boolean"){
+const err53 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2154,9 +2893,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.undecided !== undefined){
-if(typeof data.undecided !== "string"){
-const err54 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.deleted !== undefined){
+if(typeof data.deleted !== "string"){
+const err54 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2166,9 +2905,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.openPanel !== undefined){
-if(typeof data.openPanel !== "boolean"){
-const err55 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.undecided !== undefined){
+if(typeof data.undecided !== "string"){
+const err55 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2178,9 +2917,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.isShell !== undefined){
-if(typeof data.isShell !== "boolean"){
-const err56 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.openPanel !== undefined){
+if(typeof data.openPanel !== "boolean"){
+const err56 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2190,9 +2929,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.setsCookie !== undefined){
-if(typeof data.setsCookie !== "boolean"){
-const err57 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isShell !== undefined){
+if(typeof data.isShell !== "boolean"){
+const err57 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2202,9 +2941,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.redirects !== undefined){
-if(typeof data.redirects !== "boolean"){
-const err58 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.setsCookie !== undefined){
+if(typeof data.setsCookie !== "boolean"){
+const err58 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2214,9 +2953,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.namesAnother !== undefined){
-if(typeof data.namesAnother !== "boolean"){
-const err59 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.redirects !== undefined){
+if(typeof data.redirects !== "boolean"){
+const err59 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2226,10 +2965,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.clockSkew !== undefined){
-let data45 = data.clockSkew;
-if(!((typeof data45 == "number") && (isFinite(data45)))){
-const err60 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.namesAnother !== undefined){
+if(typeof data.namesAnother !== "boolean"){
+const err60 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2239,9 +2977,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.age !== undefined){
-if(typeof data.age !== "string"){
-const err61 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.clockSkew !== undefined){
+let data46 = data.clockSkew;
+if(!((typeof data46 == "number") && (isFinite(data46)))){
+const err61 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2251,9 +2990,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.reloaded !== undefined){
-if(typeof data.reloaded !== "boolean"){
-const err62 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.age !== undefined){
+if(typeof data.age !== "string"){
+const err62 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2263,13 +3002,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.cookieFlags !== undefined){
-let data48 = data.cookieFlags;
-if(Array.isArray(data48)){
-const len5 = data48.length;
-for(let i5=0; i5<len5; i5++){
-if(typeof data48[i5] !== "string"){
-const err63 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.reloaded !== undefined){
+if(typeof data.reloaded !== "boolean"){
+const err63 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2279,9 +3014,13 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.cookieFlags !== undefined){
+let data49 = data.cookieFlags;
+if(Array.isArray(data49)){
+const len5 = data49.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data49[i5] !== "string"){
+const err64 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2291,11 +3030,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.mistake !== undefined){
-let data50 = data.mistake;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.name === undefined){
-const err65 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err65 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2304,8 +3041,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data50.sentence === undefined){
-const err66 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
+}
+if(data.mistake !== undefined){
+let data51 = data.mistake;
+if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
+if(data51.name === undefined){
+const err66 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2314,8 +3055,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data50.mend === undefined){
-const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
+if(data51.sentence === undefined){
+const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2324,9 +3065,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-for(const key4 in data50){
-if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
-const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data51.mend === undefined){
+const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2335,10 +3075,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-if(data50.name !== undefined){
-if(typeof data50.name !== "string"){
-const err69 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data51){
+if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
+const err69 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2348,9 +3087,9 @@ vErrors.push(err69);
 errors++;
 }
 }
-if(data50.sentence !== undefined){
-if(typeof data50.sentence !== "string"){
-const err70 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.name !== undefined){
+if(typeof data51.name !== "string"){
+const err70 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2360,9 +3099,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data50.mend !== undefined){
-if(typeof data50.mend !== "string"){
-const err71 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.sentence !== undefined){
+if(typeof data51.sentence !== "string"){
+const err71 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2372,9 +3111,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data50.risk !== undefined){
-if(typeof data50.risk !== "string"){
-const err72 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data51.mend !== undefined){
+if(typeof data51.mend !== "string"){
+const err72 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2384,9 +3123,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data51.risk !== undefined){
+if(typeof data51.risk !== "string"){
+const err73 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2398,7 +3137,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err74 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2407,18 +3146,1043 @@ vErrors.push(err74);
 }
 errors++;
 }
-validate23.errors = vErrors;
+}
+if(data.path !== undefined){
+if(typeof data.path !== "string"){
+const err75 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data.signedWith !== undefined){
+let data57 = data.signedWith;
+if(!(((data57 === "PLAINTEXT") || (data57 === "HMAC-SHA1")) || (data57 === "HMAC-SHA512"))){
+const err76 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema46.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data.issued !== undefined){
+let data58 = data.issued;
+if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
+if(data58.token === undefined){
+const err77 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+if(data58.secret === undefined){
+const err78 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+for(const key5 in data58){
+if(!((key5 === "token") || (key5 === "secret"))){
+const err79 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(data58.token !== undefined){
+if(typeof data58.token !== "boolean"){
+const err80 = {instancePath:instancePath+"/issued/token",schemaPath:"#/$defs/Issued/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(data58.secret !== undefined){
+if(typeof data58.secret !== "boolean"){
+const err81 = {instancePath:instancePath+"/issued/secret",schemaPath:"#/$defs/Issued/properties/secret/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+if(data.isFresh !== undefined){
+if(typeof data.isFresh !== "boolean"){
+const err83 = {instancePath:instancePath+"/isFresh",schemaPath:"#/properties/isFresh/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+if(data.redirect !== undefined){
+let data62 = data.redirect;
+if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
+if(data62.isRedirect === undefined){
+const err84 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "isRedirect"},message:"must have required property '"+"isRedirect"+"'"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+if(data62.verifier === undefined){
+const err85 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "verifier"},message:"must have required property '"+"verifier"+"'"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+if(data62.token === undefined){
+const err86 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+for(const key6 in data62){
+if(!((((((key6 === "isRedirect") || (key6 === "verifier")) || (key6 === "token")) || (key6 === "isSameToken")) || (key6 === "isEncoded")) || (key6 === "returnsToCallback"))){
+const err87 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+if(data62.isRedirect !== undefined){
+if(typeof data62.isRedirect !== "boolean"){
+const err88 = {instancePath:instancePath+"/redirect/isRedirect",schemaPath:"#/$defs/Redirect/properties/isRedirect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+}
+if(data62.verifier !== undefined){
+if(typeof data62.verifier !== "boolean"){
+const err89 = {instancePath:instancePath+"/redirect/verifier",schemaPath:"#/$defs/Redirect/properties/verifier/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+if(data62.token !== undefined){
+if(typeof data62.token !== "boolean"){
+const err90 = {instancePath:instancePath+"/redirect/token",schemaPath:"#/$defs/Redirect/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+}
+if(data62.isSameToken !== undefined){
+if(typeof data62.isSameToken !== "boolean"){
+const err91 = {instancePath:instancePath+"/redirect/isSameToken",schemaPath:"#/$defs/Redirect/properties/isSameToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
+}
+errors++;
+}
+}
+if(data62.isEncoded !== undefined){
+if(typeof data62.isEncoded !== "boolean"){
+const err92 = {instancePath:instancePath+"/redirect/isEncoded",schemaPath:"#/$defs/Redirect/properties/isEncoded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+}
+if(data62.returnsToCallback !== undefined){
+if(typeof data62.returnsToCallback !== "boolean"){
+const err93 = {instancePath:instancePath+"/redirect/returnsToCallback",schemaPath:"#/$defs/Redirect/properties/returnsToCallback/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
+}
+errors++;
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err94];
+}
+else {
+vErrors.push(err94);
+}
+errors++;
+}
+}
+if(data.namesUser !== undefined){
+if(typeof data.namesUser !== "boolean"){
+const err95 = {instancePath:instancePath+"/namesUser",schemaPath:"#/properties/namesUser/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
+}
+errors++;
+}
+}
+if(data.echoes !== undefined){
+let data70 = data.echoes;
+if(Array.isArray(data70)){
+const len6 = data70.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data70[i6] !== "string"){
+const err96 = {instancePath:instancePath+"/echoes/" + i6,schemaPath:"#/properties/echoes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err96];
+}
+else {
+vErrors.push(err96);
+}
+errors++;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err97];
+}
+else {
+vErrors.push(err97);
+}
+errors++;
+}
+}
+if(data.pdf !== undefined){
+let data72 = data.pdf;
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.opens === undefined){
+const err98 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+if(data72.ends === undefined){
+const err99 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "ends"},message:"must have required property '"+"ends"+"'"};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+if(data72.bytes === undefined){
+const err100 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+for(const key7 in data72){
+if(!(((key7 === "opens") || (key7 === "ends")) || (key7 === "bytes"))){
+const err101 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+if(data72.opens !== undefined){
+if(typeof data72.opens !== "boolean"){
+const err102 = {instancePath:instancePath+"/pdf/opens",schemaPath:"#/$defs/Pdf/properties/opens/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+if(data72.ends !== undefined){
+if(typeof data72.ends !== "boolean"){
+const err103 = {instancePath:instancePath+"/pdf/ends",schemaPath:"#/$defs/Pdf/properties/ends/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+if(data72.bytes !== undefined){
+let data75 = data72.bytes;
+if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
+const err104 = {instancePath:instancePath+"/pdf/bytes",schemaPath:"#/$defs/Pdf/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+if(data.providerId !== undefined){
+if(typeof data.providerId !== "string"){
+const err106 = {instancePath:instancePath+"/providerId",schemaPath:"#/properties/providerId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
+}
+errors++;
+}
+}
+if(data.config !== undefined){
+let data77 = data.config;
+if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
+for(const key8 in data77){
+if(typeof data77[key8] !== "string"){
+const err107 = {instancePath:instancePath+"/config/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/config/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+else {
+const err108 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
+}
+errors++;
+}
+}
+if(data.undeclared !== undefined){
+let data79 = data.undeclared;
+if(Array.isArray(data79)){
+const len7 = data79.length;
+for(let i7=0; i7<len7; i7++){
+if(typeof data79[i7] !== "string"){
+const err109 = {instancePath:instancePath+"/undeclared/" + i7,schemaPath:"#/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err109];
+}
+else {
+vErrors.push(err109);
+}
+errors++;
+}
+}
+}
+else {
+const err110 = {instancePath:instancePath+"/undeclared",schemaPath:"#/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err110];
+}
+else {
+vErrors.push(err110);
+}
+errors++;
+}
+}
+if(data.isNameKept !== undefined){
+if(typeof data.isNameKept !== "boolean"){
+const err111 = {instancePath:instancePath+"/isNameKept",schemaPath:"#/properties/isNameKept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err111];
+}
+else {
+vErrors.push(err111);
+}
+errors++;
+}
+}
+if(data.emails !== undefined){
+let data82 = data.emails;
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+if(data82.isAmong === undefined){
+const err112 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/required",keyword:"required",params:{missingProperty: "isAmong"},message:"must have required property '"+"isAmong"+"'"};
+if(vErrors === null){
+vErrors = [err112];
+}
+else {
+vErrors.push(err112);
+}
+errors++;
+}
+for(const key9 in data82){
+if(!((key9 === "isAmong") || (key9 === "areOwners"))){
+const err113 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err113];
+}
+else {
+vErrors.push(err113);
+}
+errors++;
+}
+}
+if(data82.isAmong !== undefined){
+if(typeof data82.isAmong !== "boolean"){
+const err114 = {instancePath:instancePath+"/emails/isAmong",schemaPath:"#/$defs/Emails/properties/isAmong/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err114];
+}
+else {
+vErrors.push(err114);
+}
+errors++;
+}
+}
+if(data82.areOwners !== undefined){
+if(typeof data82.areOwners !== "boolean"){
+const err115 = {instancePath:instancePath+"/emails/areOwners",schemaPath:"#/$defs/Emails/properties/areOwners/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err115];
+}
+else {
+vErrors.push(err115);
+}
+errors++;
+}
+}
+}
+else {
+const err116 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err116];
+}
+else {
+vErrors.push(err116);
+}
+errors++;
+}
+}
+if(data.sharedAddons !== undefined){
+let data85 = data.sharedAddons;
+if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
+const err117 = {instancePath:instancePath+"/sharedAddons",schemaPath:"#/properties/sharedAddons/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err117];
+}
+else {
+vErrors.push(err117);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+if(typeof data.value !== "string"){
+const err118 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err118];
+}
+else {
+vErrors.push(err118);
+}
+errors++;
+}
+}
+if(data.trigger !== undefined){
+let data87 = data.trigger;
+if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
+if(data87.kind === undefined){
+const err119 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err119];
+}
+else {
+vErrors.push(err119);
+}
+errors++;
+}
+if(data87.outcome === undefined){
+const err120 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err120];
+}
+else {
+vErrors.push(err120);
+}
+errors++;
+}
+for(const key10 in data87){
+if(!(((key10 === "kind") || (key10 === "outcome")) || (key10 === "output"))){
+const err121 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err121];
+}
+else {
+vErrors.push(err121);
+}
+errors++;
+}
+}
+if(data87.kind !== undefined){
+let data88 = data87.kind;
+if(!(((data88 === "install") || (data88 === "uninstall")) || (data88 === "sso"))){
+const err122 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err122];
+}
+else {
+vErrors.push(err122);
+}
+errors++;
+}
+}
+if(data87.outcome !== undefined){
+let data89 = data87.outcome;
+if(!((data89 === "done") || (data89 === "refused"))){
+const err123 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema55.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err123];
+}
+else {
+vErrors.push(err123);
+}
+errors++;
+}
+}
+if(data87.output !== undefined){
+if(typeof data87.output !== "string"){
+const err124 = {instancePath:instancePath+"/trigger/output",schemaPath:"#/$defs/Trigger/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+}
+}
+else {
+const err125 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data.received !== undefined){
+let data91 = data.received;
+if(Array.isArray(data91)){
+const len8 = data91.length;
+for(let i8=0; i8<len8; i8++){
+if(!(validate25(data91[i8], {instancePath:instancePath+"/received/" + i8,parentData:data91,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/received",schemaPath:"#/properties/received/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data.people !== undefined){
+let data93 = data.people;
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+for(const key11 in data93){
+if(!((((key11 === "user") || (key11 === "email")) || (key11 === "owner")) || (key11 === "ownerName"))){
+const err127 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+}
+if(data93.user !== undefined){
+if(typeof data93.user !== "boolean"){
+const err128 = {instancePath:instancePath+"/people/user",schemaPath:"#/$defs/People/properties/user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data93.email !== undefined){
+if(typeof data93.email !== "boolean"){
+const err129 = {instancePath:instancePath+"/people/email",schemaPath:"#/$defs/People/properties/email/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+if(data93.owner !== undefined){
+if(typeof data93.owner !== "boolean"){
+const err130 = {instancePath:instancePath+"/people/owner",schemaPath:"#/$defs/People/properties/owner/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+if(data93.ownerName !== undefined){
+if(typeof data93.ownerName !== "boolean"){
+const err131 = {instancePath:instancePath+"/people/ownerName",schemaPath:"#/$defs/People/properties/ownerName/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+}
+else {
+const err132 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+if(data.isListed !== undefined){
+let data98 = data.isListed;
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+for(const key12 in data98){
+if(!((key12 === "before") || (key12 === "after"))){
+const err133 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+if(data98.before !== undefined){
+if(typeof data98.before !== "boolean"){
+const err134 = {instancePath:instancePath+"/isListed/before",schemaPath:"#/$defs/IsListed/properties/before/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data98.after !== undefined){
+if(typeof data98.after !== "boolean"){
+const err135 = {instancePath:instancePath+"/isListed/after",schemaPath:"#/$defs/IsListed/properties/after/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+}
+else {
+const err136 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data.deployment !== undefined){
+let data101 = data.deployment;
+if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
+if(data101.variables === undefined){
+const err137 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+if(data101.answers === undefined){
+const err138 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "answers"},message:"must have required property '"+"answers"+"'"};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+if(data101.requests === undefined){
+const err139 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+if(data101.outcome === undefined){
+const err140 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+if(data101.log === undefined){
+const err141 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+for(const key13 in data101){
+if(!(((((key13 === "variables") || (key13 === "answers")) || (key13 === "requests")) || (key13 === "outcome")) || (key13 === "log"))){
+const err142 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+if(data101.variables !== undefined){
+let data102 = data101.variables;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+for(const key14 in data102){
+if(typeof data102[key14] !== "string"){
+const err143 = {instancePath:instancePath+"/deployment/variables/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/variables/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+}
+else {
+const err144 = {instancePath:instancePath+"/deployment/variables",schemaPath:"#/$defs/Deployment/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+if(data101.answers !== undefined){
+let data104 = data101.answers;
+if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
+for(const key15 in data104){
+let data105 = data104[key15];
+if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
+const err145 = {instancePath:instancePath+"/deployment/answers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/deployment/answers",schemaPath:"#/$defs/Deployment/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+if(data101.requests !== undefined){
+let data106 = data101.requests;
+if(Array.isArray(data106)){
+const len9 = data106.length;
+for(let i9=0; i9<len9; i9++){
+let data107 = data106[i9];
+if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
+if(data107.method === undefined){
+const err147 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+if(data107.path === undefined){
+const err148 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+for(const key16 in data107){
+if(!((key16 === "method") || (key16 === "path"))){
+const err149 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+}
+if(data107.method !== undefined){
+if(typeof data107.method !== "string"){
+const err150 = {instancePath:instancePath+"/deployment/requests/" + i9+"/method",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+if(data107.path !== undefined){
+if(typeof data107.path !== "string"){
+const err151 = {instancePath:instancePath+"/deployment/requests/" + i9+"/path",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+}
+else {
+const err152 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+}
+else {
+const err153 = {instancePath:instancePath+"/deployment/requests",schemaPath:"#/$defs/Deployment/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data101.outcome !== undefined){
+let data110 = data101.outcome;
+if(!((data110 === "succeeded") || (data110 === "failed"))){
+const err154 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema61.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+if(data101.log !== undefined){
+if(typeof data101.log !== "string"){
+const err155 = {instancePath:instancePath+"/deployment/log",schemaPath:"#/$defs/Deployment/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+}
+else {
+const err157 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
-const schema50 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
+const schema62 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
+const schema63 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2457,7 +4221,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema49.properties, key0))){
+if(!(func5.call(schema62.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2696,7 +4460,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func3.call(schema49.properties.response.properties, key2))){
+if(!(func5.call(schema62.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -3157,7 +4921,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema49.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema62.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3239,17 +5003,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/recording.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3306,8 +5070,8 @@ let data1 = data.observations;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate23(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -3328,8 +5092,8 @@ let data3 = data.exchanges;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate25(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate30(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -3356,29 +5120,29 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.report = validate27;
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
-const schema53 = {"enum":["provider","platform","application","client"]};
-const schema54 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
-const schema55 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema59 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema60 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
-const schema65 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
-const pattern15 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+exports.report = validate32;
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema66 = {"enum":["provider","platform","application","client"]};
+const schema67 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
+const schema68 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
+const schema72 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema73 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
+const schema78 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema56 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
-const schema57 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema58 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const schema69 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema70 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
+const schema71 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3457,7 +5221,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema56.properties, key0))){
+if(!(func5.call(schema69.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -3495,7 +5259,7 @@ errors++;
 if(data.level !== undefined){
 let data2 = data.level;
 if(!((data2 === "must") || (data2 === "should"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema56.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema69.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3508,7 +5272,7 @@ errors++;
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!(((((((data3 === "pass") || (data3 === "fail")) || (data3 === "warn")) || (data3 === "blocked")) || (data3 === "undecided")) || (data3 === "untested")) || (data3 === "not-applicable"))){
-const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3741,7 +5505,7 @@ errors++;
 if(data17.level !== undefined){
 let data18 = data17.level;
 if(!((data18 === "must") || (data18 === "should"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema58.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema71.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -3899,16 +5663,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate28.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate36.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3947,7 +5711,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema49.properties, key0))){
+if(!(func5.call(schema62.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4186,7 +5950,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func3.call(schema49.properties.response.properties, key2))){
+if(!(func5.call(schema62.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -4647,7 +6411,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema49.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema62.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -4729,17 +6493,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4928,7 +6692,7 @@ vErrors.push(err17);
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema52.properties, key0))){
+if(!(func5.call(schema65.properties, key0))){
 const err18 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -4954,7 +6718,7 @@ errors++;
 if(data.edition !== undefined){
 let data1 = data.edition;
 if(typeof data1 === "string"){
-if(!pattern15.test(data1)){
+if(!pattern16.test(data1)){
 const err20 = {instancePath:instancePath+"/edition",schemaPath:"#/properties/edition/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -5026,7 +6790,7 @@ errors++;
 if(data3.kind !== undefined){
 let data4 = data3.kind;
 if(!((((data4 === "provider") || (data4 === "platform")) || (data4 === "application")) || (data4 === "client"))){
-const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema66.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5112,7 +6876,7 @@ errors++;
 if(data.verdict !== undefined){
 let data9 = data.verdict;
 if(!((((data9 === "conforming") || (data9 === "partial")) || (data9 === "inconclusive")) || (data9 === "not-conforming"))){
-const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5423,8 +7187,8 @@ let data20 = data.requirements;
 if(Array.isArray(data20)){
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate28(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate33(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -5846,8 +7610,8 @@ let data44 = data.recordings;
 if(Array.isArray(data44)){
 const len5 = data44.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate22(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate23(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -5868,8 +7632,8 @@ let data46 = data.exchanges;
 if(Array.isArray(data46)){
 const len6 = data46.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate31(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate36(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -6231,7 +7995,7 @@ errors++;
 if(data.seed !== undefined){
 let data65 = data.seed;
 if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
-const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema52.properties.seed.type},message:"must be integer,null"};
+const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema65.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -6252,7 +8016,7 @@ vErrors.push(err123);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

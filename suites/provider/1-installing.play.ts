@@ -1,4 +1,4 @@
-import { test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/scenes/provider.ts';
 
 test('a customer installs the add-on', { tag: ['@always', '@smoke'] }, async ({ platform, record }) => {
   const { sight } = await platform.first();

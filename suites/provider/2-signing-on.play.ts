@@ -1,6 +1,6 @@
 import { customers } from '../../fixtures/clients/addon.ts';
 import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/tampering.ts';
-import { test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/scenes/provider.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { customers } from '../../fixtures/clients/addon.ts';
-import { test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/scenes/provider.ts';
 
 test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }) => {
   for (const credentials of platform.wrong) {

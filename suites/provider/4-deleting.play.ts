@@ -1,5 +1,5 @@
 import { customers } from '../../fixtures/clients/addon.ts';
-import { test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/scenes/provider.ts';
 
 test('a customer deletes right after installing', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
   const addon = await platform.installs({ customer: customers.umbrella });

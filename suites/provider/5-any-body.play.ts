@@ -1,4 +1,4 @@
-import { test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/scenes/provider.ts';
 
 test('customers of all kinds install it', { tag: ['@provision'] }, async ({ platform, record }) => {
   for (const sight of await platform.installsForAnyone()) record('provision/any-body', sight);

@@ -1,0 +1,25 @@
+import type { Counts } from '../../engine/ledger/counts.ts';
+import type { Report } from '../../engine/report.ts';
+import type { RunSettings } from '../../engine/run.ts';
+import type { Collected } from '../../reporters/collector.ts';
+import type { Undoer } from './clean-up.ts';
+
+/** What came of a run. */
+export interface Performance {
+  collected: Collected;
+  resources: Counts;
+  /** Neither interrupted nor out of time. */
+  isComplete: boolean;
+}
+
+/** A target that can be played with. */
+export interface Candidate {
+  run: RunSettings;
+  /** The file of the target, as the ledger names it. */
+  file: string;
+  /** What is about to happen at the target, in words. */
+  plan: string;
+  isProduction: boolean;
+  undoer(): Undoer;
+  report(performance: Performance): Promise<Report>;
+}

@@ -1,0 +1,36 @@
+import { UsageError } from '../../engine/usage-error.ts';
+import type { Io } from '../command.ts';
+import { statusOf } from '../interruption.ts';
+import { deliver } from '../output.ts';
+import type { Candidate } from './candidate.ts';
+import { perform } from './perform.ts';
+
+interface Wishes {
+  'dry-run': boolean;
+  yes: boolean;
+  deadline?: number | undefined;
+  reporter: string;
+  out: string;
+  quiet: boolean;
+}
+
+/** Shows the plan, plays, cleans up and reports on one target. */
+export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Promise<number> {
+  const stop = io.interruption();
+  if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
+  if (wishes['dry-run']) return 0;
+  await agree(candidate.isProduction && !wishes.yes, io);
+  const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet: wishes.quiet, workers: 1 }, io, stop);
+  if (!performance) throw new Error('nothing was performed');
+  const report = await candidate.report(performance);
+  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  const status = deliver(report, wishes, io);
+  return stop.aborted ? statusOf(stop.reason) : status;
+}
+
+export async function agree(isAsked: boolean, io: Io): Promise<void> {
+  if (!isAsked) return;
+  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?');
+  if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
+  if (!answer) throw new UsageError('assay: stopped; nothing was changed');
+}

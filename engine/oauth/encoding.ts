@@ -1,0 +1,33 @@
+import { Buffer } from 'node:buffer';
+
+export type Pair = [name: string, value: string];
+
+const escapeOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Everything but RFC 3986's unreserved characters, as upper-case escapes of its UTF-8 bytes (RFC 5849 §3.6). */
+export const percentEncode = (text: string): string =>
+  // A lone surrogate has no UTF-8 form; the way through the buffer replaces it.
+  encodeURIComponent(Buffer.from(text).toString()).replace(/[!'()*]/g, escapeOf);
+
+/** Decoded once; what is no escape, a `+` or a lone `%` too, stays as it is. */
+export const percentDecode = (text: string): string =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString());
+
+const formDecode = (text: string): string => percentDecode(text.replaceAll('+', ' '));
+
+/** The pairs of a query or a form as they were written; one without `=` has an empty value. */
+export const writtenPairs = (text: string): Pair[] =>
+  text
+    .split('&')
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const [name = '', ...value] = piece.split('=');
+      return [name, value.join('=')];
+    });
+
+/** The pairs of application/x-www-form-urlencoded, in their order, a `+` being a space. */
+export const decodeForm = (text: string): Pair[] => writtenPairs(text).map(([name, value]) => [formDecode(name), formDecode(value)]);
+
+/** The form of a body, where its type says that it is one; no other body is signed (RFC 5849 §3.4.1.3.1). */
+export const formIn = (body: string, contentType: string | undefined): Pair[] | undefined =>
+  /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '') ? decodeForm(body) : undefined;

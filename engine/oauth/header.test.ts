@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { writeAuthorization } from './authorization.ts';
+import { parseAuthorization } from './header.ts';
+
+const kinds = (header: string | undefined) =>
+  parseAuthorization(header).problems.map(({ kind, name }) => (name ? `${kind} ${name}` : kind));
+
+for (const [header, ...problems] of [
+  ['OAuth a="1"'],
+  ['OAuth a="1",b="2"'],
+  ['OAuth a="1" , b="2"'],
+  ['oauth\ta = "1",\r\n  b="%C3%A9"'],
+  ['OAuth realm="a \\"b\\", c", a="1"'],
+  ['OAuth a=""'],
+  ['Basic eDp5', 'not-oauth'],
+  ['OAuthx a="1"', 'not-oauth'],
+  ['', 'not-oauth'],
+  ['OAuth', 'no-pairs'],
+  ['OAuth ', 'no-pairs'],
+  ['OAuth a=1', 'not-quoted a'],
+  ['OAuth a=1, b="2"', 'not-quoted a'],
+  ['OAuth a="1" b="2"', 'missing-comma a'],
+  ['OAuth a="1"b="2"', 'missing-comma a'],
+  ['OAuth a="1",', 'empty-pair'],
+  ['OAuth a="1",,b="2"', 'empty-pair'],
+  ['OAuth ,a="1"', 'empty-pair'],
+  ['OAuth a, b="2"', 'no-value a'],
+  ['OAuth a=, b="2"', 'no-value a'],
+  ['OAuth a', 'no-value a'],
+  ['OAuth ="1"', 'no-name'],
+  ['OAuth "1"', 'no-name'],
+  ['OAuth a="1', 'not-closed a'],
+  ['OAuth a="x+y"', 'not-encoded a'],
+  ['OAuth a="x/y="', 'not-encoded a'],
+  ['OAuth a="x y"', 'not-encoded a'],
+  ['OAuth a="100%"', 'not-encoded a'],
+  ['OAuth a="é"', 'not-encoded a'],
+  ['OAuth a="%FF"', 'not-utf-8 a'],
+  ['OAuth a="1", a="2"', 'repeated a'],
+  ['OAuth realm="1", realm="2"', 'repeated realm'],
+  ['OAuth a=x+y b="2",', 'not-quoted a', 'missing-comma a', 'not-encoded a', 'empty-pair'],
+] as [string, ...string[]][])
+  test(`header ${JSON.stringify(header)}: ${problems.join(', ') || 'well formed'}`, () => assert.deepEqual(kinds(header), problems));
+
+test('no header is a problem too', () => assert.deepEqual(kinds(undefined), ['missing']));
+
+test('parameters are decoded, the realm stands apart', () => {
+  const { parameters, written, realm } = parseAuthorization(
+    'OAuth realm="a \\"b\\"", oauth_signature="x%2By%3D%26+", oauth_token="%C3%A9"',
+  );
+  assert.equal(realm, 'a "b"');
+  assert.deepEqual(parameters, [
+    ['oauth_signature', 'x+y=&+'],
+    ['oauth_token', 'é'],
+  ]);
+  assert.deepEqual(written[0], ['oauth_signature', 'x%2By%3D%26+']);
+});
+
+const word = fc.string({ unit: 'grapheme', minLength: 1 });
+
+test('what we write is read again, without a problem', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.tuple(word, fc.string({ unit: 'grapheme' })), { selector: ([name]) => Buffer.from(name).toString(), minLength: 1 }),
+      fc.constantFrom<',' | ', '>(',', ', '),
+      fc.option(word, { nil: undefined }),
+      (pairs, separator, realm) => {
+        fc.pre(pairs.every(([name]) => name.toLowerCase() !== 'realm'));
+        const parsed = parseAuthorization(writeAuthorization(pairs, { separator, ...(realm !== undefined && { realm }) }));
+        assert.deepEqual(parsed.problems, []);
+        assert.deepEqual(parsed.parameters, pairs);
+        assert.equal(parsed.realm, realm);
+      },
+    ),
+  );
+});
+
+test('any text is read to its end, and no value is told', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'realm', '=', '"', ',', ' ', '\\', '%', '%2', '%FF', 'é', '\n'))
+    .map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(text, (rest) => {
+      const { parameters, written } = parseAuthorization(`OAuth ${rest}`);
+      assert.equal(parameters.length, written.length);
+    }),
+    { numRuns: 1000 },
+  );
+  assert.ok(!JSON.stringify(parseAuthorization('OAuth oauth_signature=s3cr3t/, x="s3cr3t" "s3cr3t').problems).includes('s3cr3t'));
+});

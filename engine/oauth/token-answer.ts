@@ -1,0 +1,46 @@
+import { decodeForm, type Pair } from './encoding.ts';
+
+/** What an endpoint of the three-step flow answered. */
+export interface TokenAnswer {
+  token?: string;
+  tokenSecret?: string;
+  encoding: 'form' | 'json';
+  /** Every field that is a text, in its order. */
+  fields: Pair[];
+  /** What keeps it from being a token and its secret; empty for a good answer. */
+  problems: { name: string; expected: string; got: string }[];
+}
+
+/** Reads oauth_token and oauth_token_secret from a form or from JSON; the contract does not show which, so the body itself tells. */
+export function readTokenAnswer(body: string, contentType?: string): TokenAnswer {
+  const json = jsonObject(body);
+  const all: [string, unknown][] = json ? Object.entries(json) : decodeForm(body.trim());
+  const answer: TokenAnswer = {
+    encoding: json ? 'json' : 'form',
+    fields: all.filter((field): field is Pair => typeof field[1] === 'string'),
+    problems: [],
+  };
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!json && /[/+]json$/.test(type))
+    answer.problems.push({ name: 'Content-Type', expected: 'a JSON object, as it says', got: 'another text' });
+  const read = (name: string): string | undefined => {
+    const values = all.filter(([known]) => known === name).map(([, value]) => value);
+    const [value] = values;
+    if (typeof value === 'string' && value !== '' && values.length === 1) return value;
+    const got =
+      values.length > 1 ? 'it more than once' : value === undefined ? 'nothing' : value === '' ? 'an empty text' : `a ${typeof value}`;
+    answer.problems.push({ name, expected: 'a text', got });
+    return undefined;
+  };
+  const [token, tokenSecret] = [read('oauth_token'), read('oauth_token_secret')];
+  return { ...answer, ...(token !== undefined && { token }), ...(tokenSecret !== undefined && { tokenSecret }) };
+}
+
+function jsonObject(body: string): object | undefined {
+  if (!/^\s*\{/.test(body)) return undefined;
+  try {
+    return JSON.parse(body) as object;
+  } catch {
+    return undefined;
+  }
+}
