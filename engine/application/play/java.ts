@@ -22,11 +22,14 @@ const versionFiles: Record<string, RegExp> = {
   '.tool-versions': /^[ \t]*java[ \t]+(\S+)/m,
 };
 
+/** A build that names more is not written by hand. */
+const most = 50;
+
 const variables = ['CC_JAVA_VERSION', 'JAVA_VERSION'];
 
 export function javaVersions(application: Application): JavaVersion[] {
   const inBuild = buildOf(application).files.flatMap(({ path, code }) =>
-    [...code.matchAll(compilerOption)].map(({ 0: whole, 1: text = '', index }) => ({
+    [...code.matchAll(compilerOption)].slice(0, most).map(({ 0: whole, 1: text = '', index }) => ({
       text,
       file: path,
       position: lineAndColumn(code, index + whole.length - text.length - 2),

@@ -1,5 +1,4 @@
 import type { Position } from '../../../document/json.ts';
-import { lineAndColumn } from '../../../document/text.ts';
 import { isAtComment, peek, position, quoted, type Scanner, scan, skipLines, take, takeBlanks, takePath, Unreadable } from './scanner.ts';
 
 /** A piece of a value; several in a row are joined. */
@@ -43,7 +42,7 @@ export function parseHocon(text: string): Parsed {
     return { fields };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { fields: [], problem: { position: lineAndColumn(text, error.offset), got: error.message } };
+    return { fields: [], problem: { position: position({ ...scan(text), at: error.offset }), got: error.message } };
   }
 }
 
