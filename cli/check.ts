@@ -1,47 +1,43 @@
-import type { ManifestDocument } from '../engine/document/manifest.ts';
-import type { Report } from '../engine/report.ts';
-import { manifestRules } from '../rules/generated/manifest.ts';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { applicationOptions } from './application/options.ts';
 import { defineCommand, type Io } from './command.ts';
-import { judging, leftOutBy } from './options.ts';
+import { judging } from './options.ts';
 import { deliver } from './output.ts';
-import { loadManifest, providerReport, registeredSecrets } from './provider.ts';
 
 export default defineCommand({
   usage: 'check <manifest>',
-  positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
+  positionals: { manifest: { type: 'string', demandOption: true, describe: "the manifest file, or an application's folder" } },
   options: {
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
+    ...applicationOptions,
     ...judging,
   },
   examples: [
     ['assay check manifest.json', 'judge a manifest'],
     ['assay check manifest.json --previous pushed.json', 'and that its id is the one pushed before'],
     ["assay check manifest.json --only 'manifest/*-url*'", 'judge the rows on URLs alone'],
+    ['assay check . --env-file prod.env', 'judge an application by its folder and variables'],
   ],
-  run(args, io) {
-    const document = loadManifest(args.manifest, args.previous, io);
-    return deliver(checkManifest(args.manifest, document, args, io), args, io, registeredSecrets(document));
+  run: async (args, io) => {
+    if (isFolder(args.manifest, io)) {
+      const { checkApplication } = await application();
+      return deliver(await checkApplication(args.manifest, args, io), args, io);
+    }
+    const { checkManifest } = await manifest();
+    return checkManifest(args.manifest, args, io);
   },
 });
 
-interface Settings {
-  only?: string[] | undefined;
-  skip?: string[] | undefined;
-  strict: boolean;
-}
+/** Loaded when it is known which of them is meant. */
+const application = () => import('./check/application.ts');
+const manifest = () => import('./check/manifest.ts');
 
-function checkManifest(file: string, document: ManifestDocument, { only, skip, strict }: Settings, io: Io): Report {
-  const selected = leftOutBy(only, skip);
-  const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
-  return providerReport(
-    {
-      command: `assay check ${file}`,
-      document,
-      rules: manifestRules,
-      leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
-      strict,
-      started: new Date(),
-    },
-    io,
-  );
+/** What cannot be looked at is no folder; why it cannot is said when it is read. */
+function isFolder(name: string, io: Io): boolean {
+  try {
+    return name !== '' && statSync(resolve(io.cwd, name)).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,18 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
+import type { Application } from './application/application.ts';
 import type { ManifestDocument } from './document/manifest.ts';
 import { judgeRecording, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
-import { isDocumentRule, labelsOf, type Manifest, type Rule } from './rule.ts';
+import { isDocumentRule, labelsOf, type Manifest, notApplicable, type Rule } from './rule.ts';
 
 export type Level = components['schemas']['Level'];
 
 /** What there is to judge. */
 export interface Evidence {
   manifest?: ManifestDocument;
+  application?: Application;
   played?: Joined;
   /** What becomes of rules whose plays recorded nothing. */
   unplayed?: Unplayed | undefined;
@@ -26,16 +28,25 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = standsInTheWay(rule) ?? look(rule);
+    const judgement = otherType(rule) ?? standsInTheWay(rule) ?? look(rule);
     judged.set(rule.requirement, judgement);
     return judgement;
   };
   const look = (rule: Rule): Judgement => {
     const level = levelOf(rule.requirement);
     if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence);
-    const { manifest } = evidence;
+    const { manifest, application } = evidence;
+    if (rule.reads === 'application') {
+      if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
+      return toJudgement(rule.check(application), level);
+    }
     if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+  };
+  const otherType = (rule: Rule): Judgement | undefined => {
+    const type = evidence.application?.type;
+    if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
+    return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
   };
   /** What the user left out does not stop a rule that has something to look at all the same. */
   const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => labelsOf(rule).includes(label) && !skipped);

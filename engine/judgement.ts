@@ -2,7 +2,7 @@ import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { ManifestDocument } from './document/manifest.ts';
 import type { Seen } from './recording.ts';
-import type { Finding, Problem } from './rule.ts';
+import type { ApplicationProblem, Finding, Problem } from './rule.ts';
 
 type Schemas = components['schemas'];
 type Note = Omit<Schemas['Note'], 'id'>;
@@ -34,21 +34,30 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
     const where = place(problem, places);
     if (weight === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
-      notes.push({ text, at: where.at, ...(where.exchanges && { exchanges: where.exchanges }) });
+      notes.push({ text, ...(where.at && { at: where.at }), ...(where.exchanges && { exchanges: where.exchanges }) });
     } else problems.push({ level: weight, expected, got, ...where, ...(hint && { hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
   return { verdict, problems, notes };
 }
 
-function place(problem: Problem, { document, repeat }: Places): { at: string; exchanges?: number[]; pointer?: string; repeat?: string } {
+type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat'>;
+
+function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {
     const command = repeat?.(problem.in);
     const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
     return { at: placeOf(problem.in), exchanges, ...(command && { repeat: command }) };
   }
+  if (!('at' in problem)) return inApplication(problem);
   const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};
   return { at: `${document?.json.file}:${line}:${column}`, pointer: problem.at };
+}
+
+/** The file with line and column, or the variable. */
+function inApplication({ file, position, variable }: ApplicationProblem): Place {
+  const at = file !== undefined && position ? `${file}:${position.line}:${position.column}` : (file ?? variable);
+  return at === undefined ? {} : { at };
 }
 
 /** The call that was made, as people name it. */

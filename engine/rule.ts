@@ -1,5 +1,6 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
+import type { Application, ApplicationType } from './application/application.ts';
 import type { Position } from './document/json.ts';
 import type { ManifestDocument } from './document/manifest.ts';
 import type { Answered, Seen } from './recording.ts';
@@ -28,7 +29,16 @@ export interface RecordingProblem extends CommonProblem {
   in: Seen;
 }
 
-export type Problem = DocumentProblem | RecordingProblem;
+/** What a rule found in an application's folder or among its variables. */
+export interface ApplicationProblem extends CommonProblem {
+  /** The file, relative to the application's folder. */
+  file?: string;
+  position?: Position;
+  /** The variable, where no file is to blame. */
+  variable?: string;
+}
+
+export type Problem = DocumentProblem | RecordingProblem | ApplicationProblem;
 
 /** Why a rule comes to neither a pass nor a problem. */
 export interface NoVerdict {
@@ -46,12 +56,19 @@ interface CommonRule {
   requirement: RequirementId;
   /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
   after?: readonly RequirementId[];
+  /** The types of application that it is meant for; all, unless told. */
+  for?: readonly ApplicationType[];
 }
 
 export interface DocumentRule extends CommonRule {
   reads: 'manifest';
   /** Parts of the manifest that no requirement of `after` vouches for are read with `document.value(pointer)`. */
   check(manifest: Manifest, document: ManifestDocument): readonly DocumentProblem[] | NoVerdict;
+}
+
+export interface ApplicationRule extends CommonRule {
+  reads: 'application';
+  check(application: Application): readonly ApplicationProblem[] | NoVerdict;
 }
 
 /** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
@@ -66,14 +83,16 @@ export interface WatchingRule extends CommonRule {
   check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
 }
 
-export type Rule = DocumentRule | RecordingRule | WatchingRule;
+export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
 
-export const isDocumentRule = (rule: Rule): rule is DocumentRule => 'reads' in rule && rule.reads === 'manifest';
+/** Whether a rule needs no play: it looks at a manifest, or at an application's folder. */
+export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
 /** The labels of the observations that a rule looks at. */
 export const labelsOf = (rule: RecordingRule | WatchingRule): readonly string[] => ('watches' in rule ? rule.watches : rule.reads);
 
 export function defineRule(rule: DocumentRule): DocumentRule;
+export function defineRule(rule: ApplicationRule): ApplicationRule;
 export function defineRule(rule: RecordingRule): RecordingRule;
 export function defineRule(rule: WatchingRule): WatchingRule;
 export function defineRule(rule: Rule): Rule {

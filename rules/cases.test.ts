@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
+import type { ApplicationSettings, ApplicationType } from '../engine/application/application.ts';
+import { applicationFacts } from '../engine/application/facts.ts';
+import { type TestFiles, testApplication } from '../engine/application/test-application.ts';
 import { requirements } from '../engine/catalogue.ts';
 import { isObject, parseManifest } from '../engine/document/manifest.ts';
 import { keys, valueAt } from '../engine/document/pointer.ts';
@@ -9,6 +12,7 @@ import { type Evidence, judge } from '../engine/judge.ts';
 import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join, type Observation } from '../engine/recording.ts';
 import { isDocumentRule, type Rule } from '../engine/rule.ts';
+import { applicationRules } from './application.ts';
 import { platformRules } from './platform.ts';
 import { providerRules } from './provider.ts';
 
@@ -37,12 +41,24 @@ interface RecordingCase extends CommonCase {
   hints?: string[];
 }
 
+interface ApplicationCase extends CommonCase, ApplicationSettings {
+  files: TestFiles;
+  type?: ApplicationType;
+  /** The places of the problems and of the notes, a piece of what each got, and of the reason. */
+  at?: string[];
+  got?: string[];
+  notes?: string[];
+  reason?: string;
+  /** Some of the facts that follow from it. */
+  facts?: Record<string, unknown>;
+}
+
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
 type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
-type Case = DocumentCase | RecordingCase;
+type Case = DocumentCase | RecordingCase | ApplicationCase;
 
 const rulesOf = { provider: providerRules, platform: platformRules };
-const rules = Object.values(rulesOf).flat();
+const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
 interface Validate {
@@ -78,10 +94,11 @@ const full = ({ request, response, error, ms }: ShortExchange): Exchange => ({
   ms: { total: 1, ...ms },
 });
 
-const evidence = (example: Case): Evidence =>
-  'observations' in example
-    ? { played: join([recording(example)]) }
-    : { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+function evidence(example: Case): Evidence {
+  if ('observations' in example) return { played: join([recording(example)]) };
+  if ('files' in example) return { application: testApplication(example.files, example) };
+  return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
+}
 
 function judgeCase(rule: Rule, example: Case): Judgement {
   const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
@@ -124,6 +141,25 @@ function assertRecording({ problems, notes, reason = '' }: Judgement, example: R
   assertPieces(reason === '' ? [] : [reason], example.reason === undefined ? [] : [example.reason]);
 }
 
+function assertApplication({ problems, notes, reason = '' }: Judgement, example: ApplicationCase): void {
+  if (example.at)
+    assert.deepEqual(
+      [...problems, ...notes].map(({ at = '' }) => at),
+      example.at,
+    );
+  assertPieces(
+    problems.map(({ got }) => got),
+    example.got,
+  );
+  assertPieces(
+    notes.map(({ text }) => text),
+    example.notes,
+  );
+  if (example.reason !== undefined) assertPieces([reason], [example.reason]);
+  const facts = applicationFacts(testApplication(example.files, example));
+  for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
+}
+
 /** As many texts as pieces, each with its piece in it. */
 function assertPieces(texts: string[], pieces: string[] = []): void {
   const found = texts.map((text, index) => (text.includes(pieces[index] ?? '\0') ? pieces[index] : text));
@@ -153,6 +189,7 @@ for (const rule of rules) {
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
         if ('observations' in example) assertRecording(judgement, example);
+        else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);
       });
     }
@@ -229,7 +266,7 @@ function completeWith(part: string, value: unknown): unknown {
 }
 
 describe('the JSON Schema of the manifest', () => {
-  const expressible = rules.filter(({ requirement }) => partOf[requirement] !== undefined);
+  const expressible = providerRules.filter(({ requirement }) => partOf[requirement] !== undefined);
   const isRefused = (manifest: unknown) => {
     const document = parseManifest('manifest.json', Buffer.from(JSON.stringify(manifest)), {});
     return [...judge(expressible, { manifest: document }, () => 'must').values()].some(({ verdict }) => verdict === 'fail');

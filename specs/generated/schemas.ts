@@ -214,6 +214,7 @@ export interface components {
             people?: components["schemas"]["People"];
             isListed?: components["schemas"]["IsListed"];
             deployment?: components["schemas"]["Deployment"];
+            application?: components["schemas"]["RunningApplication"];
         };
         Headers: [
             string,
@@ -427,6 +428,49 @@ export interface components {
             /** @enum {unknown} */
             outcome: "succeeded" | "failed";
             log: string;
+        };
+        /** @description What was seen of an application that runs. */
+        RunningApplication: {
+            /** @description The health-check path that was asked for. */
+            path?: string;
+            /** @description The variable that names the path. */
+            variable?: string;
+            /** @description The address that was connected to. */
+            address?: string;
+            /** @description The port that was connected to. */
+            port?: number;
+            /** @description Whether the port took a connection. */
+            accepts?: boolean;
+            /** @description Whether the port answered a TLS handshake. */
+            speaksTls?: boolean;
+            /** @description Ports on which the application listens instead. */
+            otherPorts?: number[];
+            /** @description How the start command ended before the application could be reached. */
+            ended?: string;
+            /** @description The last line that it printed then. */
+            output?: string;
+            /** @description Seconds that were waited for it. */
+            waited?: number;
+            /**
+             * @description The signal that was sent.
+             * @enum {unknown}
+             */
+            signal?: "SIGTERM" | "SIGINT";
+            /** @description Seconds until it ended after the signal; left out where it did not. */
+            endsWithin?: number;
+            /** @description Seconds that it had to end. */
+            limit?: number;
+            /** @description Processes that were left behind, by name. */
+            left?: string[];
+            /**
+             * @description What became of the request that was open at the signal; none where none could be held open.
+             * @enum {unknown}
+             */
+            openRequest?: "answered" | "dropped" | "none";
+            /** @description Whether redirects led back to an address that was asked before. */
+            loops?: boolean;
+            /** @description Where the redirects led in the end. */
+            location?: string;
         };
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {

@@ -6,7 +6,12 @@ import { header } from './header.ts';
 /** The catalogue as JSON, one row a line, and the union of its ids. */
 export function catalogueOutputs(root: string, edition: string, surfaces: Surface[]): Map<string, string> {
   const rows = surfaces.flatMap(({ surface, target, rows }) =>
-    rows.map((row) => ({ ...row, surface, target, ...(row.level && { covered: existsSync(join(root, 'rules', `${row.id}.ts`)) }) })),
+    rows.map((row) => ({
+      ...row,
+      surface,
+      target: row.target ?? target,
+      ...(row.level && { covered: existsSync(join(root, 'rules', `${row.id}.ts`)) }),
+    })),
   );
   const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));
   const json = `{\n"//": ${JSON.stringify(header)},\n"edition": ${JSON.stringify(edition)},\n"surfaces": ${JSON.stringify(titles)},\n"rows": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;

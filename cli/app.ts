@@ -1,0 +1,57 @@
+import { applicationFacts } from '../engine/application/facts.ts';
+import { curlCommand } from '../engine/http/curl.ts';
+import type { Unplayed } from '../engine/judge-recording.ts';
+import { join, type Seen } from '../engine/recording.ts';
+import { checkLive, isLive, type LiveArguments, liveOptions, playApplication } from './application/live.ts';
+import { loadApplication } from './application/load.ts';
+import { type ApplicationArguments, applicationOptions } from './application/options.ts';
+import { applicationReport } from './application/report.ts';
+import { showFacts } from './application/show-facts.ts';
+import { defineCommand, type Io } from './command.ts';
+import { statusOf } from './interruption.ts';
+import { judging, leftOutBy } from './options.ts';
+import { deliver } from './output.ts';
+
+export default defineCommand({
+  usage: 'app <folder>',
+  positionals: { folder: { type: 'string', demandOption: true, describe: "the application's folder" } },
+  options: { ...applicationOptions, ...liveOptions, ...judging },
+  examples: [
+    ['assay app . --env-file prod.env', 'what the folder and its variables show'],
+    ["assay app . --env NODE_ENV=production --start 'npm start'", 'and what runs, started twice and ended'],
+    ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
+  ],
+  run: (args, io) => app(args.folder, args, io),
+});
+
+export interface Arguments extends ApplicationArguments, LiveArguments {
+  only?: string[] | undefined;
+  skip?: string[] | undefined;
+  strict: boolean;
+  out: string;
+}
+
+/** Judges an application: its folder and variables, then what runs. */
+export async function app(folder: string, args: Arguments, io: Io): Promise<number> {
+  const started = new Date();
+  const leftOut = leftOutBy(args.only, args.skip);
+  checkLive(args);
+  const loaded = await loadApplication(folder, args, io);
+  const facts = applicationFacts(loaded.application);
+  showFacts(loaded, facts, args, io);
+  const stop = isLive(args) ? io.interruption() : undefined;
+  const played = stop && join([await playApplication(loaded, args, io, stop)]);
+  const evidence = { ...(played && { played }), unplayed: stop ? cutShort : notAsked, repeat };
+  const more = { ...played, complete: stop?.aborted !== true };
+  const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started };
+  const status = deliver(applicationReport({ ...common, evidence, leftOut, more }, io), args, io);
+  return stop?.aborted ? statusOf(stop.reason) : status;
+}
+
+const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
+const cutShort: Unplayed = { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+
+function repeat({ exchanges }: Seen): string | undefined {
+  const request = exchanges[0]?.request;
+  return request && curlCommand(request);
+}

@@ -1,0 +1,73 @@
+import type { Facts } from '../../engine/application/fact.ts';
+import { secretVariables } from '../../engine/application/secrets.ts';
+import { catalogue, isRequirement, requirements } from '../../engine/catalogue.ts';
+import { type Evidence, judge } from '../../engine/judge.ts';
+import type { Judgement } from '../../engine/judgement.ts';
+import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
+import { buildReport, type Report, type Run, type Untested } from '../../engine/report.ts';
+import { applicationRules } from '../../rules/application.ts';
+import type { Io } from '../command.ts';
+import type { Loaded } from './load.ts';
+
+interface Judging {
+  command: string;
+  folder: string;
+  loaded: Loaded;
+  facts: Facts;
+  evidence: Omit<Evidence, 'manifest' | 'application'>;
+  leftOut(id: string): Untested | undefined;
+  /** Only a part was asked for: what is untested is so by choice. */
+  isPart?: boolean;
+  strict: boolean;
+  started: Date;
+  more?: Run['more'];
+}
+
+/** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */
+export function applicationReport(judging: Judging, io: Io): Report {
+  const { loaded, folder, facts, evidence, leftOut, command, strict, started, more } = judging;
+  const { application } = loaded;
+  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
+  const judged = judge(applicationRules, { ...evidence, application }, (id) => levels.get(id) ?? 'must');
+  const report = buildReport({
+    version: io.version,
+    command,
+    target: { kind: 'application', name: application.name, document: folder },
+    started,
+    judged: judging.isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
+    leftOut,
+    strict,
+    more: {
+      facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
+      assumptions: assumptions(loaded),
+      ...more,
+    },
+  });
+  // What was seen live was redacted where it was recorded.
+  const { recordings, exchanges, ...rest } = report;
+  return { ...applicationRedactor(loaded).value(rest), recordings, exchanges };
+}
+
+export function applicationRedactor({ application: { env, name } }: Loaded): Redactor {
+  const redactor = createRedactor({ published: [name] });
+  for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
+  return redactor;
+}
+
+const chosen = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
+
+/** What had to be assumed about this application, for want of a word in the contract. */
+function assumptions({ application: { type }, detected }: Loaded): Report['assumptions'] {
+  const observed: Record<string, string | undefined> = {
+    'assumption/application-type': `${type}: ${detected.reason}`,
+    'assumption/application-variables': undefined,
+    ...(type === 'play1' && { 'assumption/platform-dir': undefined, 'assumption/platform-profile': undefined }),
+    ...(type === 'play2' && { 'assumption/allowed-connections': undefined, 'assumption/instances': undefined }),
+  };
+  return catalogue().rows.flatMap((row) => {
+    if (isRequirement(row) || !Object.hasOwn(observed, row.id)) return [];
+    const { id, question, assumes, setting } = row;
+    const seen = observed[id];
+    return [{ id, question, ...(assumes && { assumes }), ...(setting && { setting }), ...(seen && { observed: seen }) }];
+  });
+}

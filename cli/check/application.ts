@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { applicationFacts } from '../../engine/application/facts.ts';
+import type { Report } from '../../engine/report.ts';
+import { UsageError } from '../../engine/usage-error.ts';
+import { loadApplication } from '../application/load.ts';
+import type { ApplicationArguments } from '../application/options.ts';
+import { applicationReport } from '../application/report.ts';
+import { showFacts } from '../application/show-facts.ts';
+import type { Io } from '../command.ts';
+import { leftOutBy } from '../options.ts';
+
+interface Settings extends ApplicationArguments {
+  previous?: string | undefined;
+  only?: string[] | undefined;
+  skip?: string[] | undefined;
+  strict: boolean;
+  reporter: string;
+  quiet: boolean;
+}
+
+/** Judges an application by its folder and variables alone; nothing of it is run. */
+export async function checkApplication(folder: string, args: Settings, io: Io): Promise<Report> {
+  const started = new Date();
+  if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
+  const selected = leftOutBy(args.only, args.skip);
+  const loaded = await loadApplication(folder, args, io);
+  if (loaded.detected.isGuess)
+    throw new UsageError(
+      `${folder}: a folder; name the file in it, such as ${join(folder, 'manifest.json')}, or the type of the application with --type`,
+    );
+  const facts = applicationFacts(loaded.application);
+  showFacts(loaded, facts, args, io);
+  const unplayed = { verdict: 'untested' as const, reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
+  return applicationReport(
+    {
+      command: `assay check ${folder}`,
+      folder,
+      loaded,
+      facts,
+      evidence: { unplayed },
+      leftOut: selected,
+      isPart: true,
+      strict: args.strict,
+      started,
+    },
+    io,
+  );
+}

@@ -1,0 +1,64 @@
+export const applicationTypes = ['node', 'play1', 'play2'] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+/** A file of the application; one that is there and cannot be read has no text, and says why. */
+export interface SourceFile {
+  /** Relative to the application's folder, with slashes. */
+  path: string;
+  text: string;
+  problem?: string;
+}
+
+/** A folder that is read no further than its own walls. */
+export interface Folder {
+  /** The bytes of a file inside it, up to a limit; undefined where there is none. */
+  read(path: string, limit?: number): Uint8Array | { problem: string } | undefined;
+  /** Names in a folder inside it, sorted; none where there is no such folder. */
+  names(folder: string): string[];
+}
+
+export interface ApplicationSettings {
+  /** Variables given with the command, and no others. */
+  env?: Readonly<Record<string, string>>;
+  platformDir?: string;
+  profile?: string;
+  maxConnections?: number;
+  instances?: number;
+}
+
+/** An application as its folder and its variables show it. */
+export interface Application extends ApplicationSettings {
+  type: ApplicationType;
+  name: string;
+  env: Readonly<Record<string, string>>;
+  /** Whether any variables were given at all; rows that need them are untested otherwise. */
+  hasEnv: boolean;
+  /** A file inside the folder, read once; undefined where there is none. Throws nothing. */
+  file(path: string): SourceFile | undefined;
+  /** Names in a folder inside the application, sorted; none where there is no such folder. */
+  names(folder: string): string[];
+  read: Folder['read'];
+}
+
+export function createApplication(type: ApplicationType, name: string, folder: Folder, settings: ApplicationSettings = {}): Application {
+  const files = new Map<string, SourceFile | undefined>();
+  const file = (path: string): SourceFile | undefined => {
+    if (!files.has(path)) files.set(path, sourceFile(path, folder.read(path)));
+    return files.get(path);
+  };
+  return {
+    ...settings,
+    type,
+    name,
+    env: settings.env ?? {},
+    hasEnv: settings.env !== undefined,
+    file,
+    names: folder.names,
+    read: folder.read,
+  };
+}
+
+function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {
+  if (read === undefined) return undefined;
+  return 'problem' in read ? { path, text: '', ...read } : { path, text: new TextDecoder().decode(read) };
+}

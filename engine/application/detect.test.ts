@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { detectType } from './detect.ts';
+import { testApplication } from './test-application.ts';
+
+const cases: [files: string[], type: string, isGuess?: true][] = [
+  [['package.json'], 'node'],
+  [['deno.json', 'main.ts'], 'node'],
+  [['bun.lock'], 'node'],
+  [['server.js'], 'node'],
+  [['.gitignore', 'README.md'], 'node'],
+  [['README.md'], 'node', true],
+  [[], 'node', true],
+  [['build.sbt', 'conf/application.conf', 'package.json'], 'play2'],
+  [['project/build.properties'], 'play2'],
+  [['project/plugins.sbt', 'conf/application.conf', 'conf/routes'], 'play2'],
+  [['conf/application.conf', 'conf/routes'], 'play1'],
+  [['conf/application.conf', 'conf/dependencies.yml', 'package.json'], 'play1'],
+  [['conf/application.conf'], 'play1'],
+  [['conf/application.conf', 'package.json'], 'node'],
+  [['build.sbt', 'package.json'], 'play2'],
+];
+
+describe('the type of an application', () => {
+  for (const [files, type, isGuess] of cases) {
+    it(`is ${type}${isGuess ? ', by guess,' : ''} with ${files.join(', ') || 'nothing'}`, () => {
+      const detected = detectType(testApplication(Object.fromEntries(files.map((file) => [file, '']))));
+      assert.deepEqual([detected.type, detected.isGuess], [type, isGuess]);
+    });
+  }
+});

@@ -1,0 +1,58 @@
+import type { Application } from '../application.ts';
+import type { Fact, Facts } from '../fact.ts';
+import { packageValue } from '../package-json.ts';
+import { buildTool } from './build-tool.ts';
+import { devDependencies } from './dev-dependencies.ts';
+import { nodeVersion, runtime, toolVersions } from './versions.ts';
+
+const buildPhase = ['preinstall', 'install', 'postinstall'];
+const runPhase = ['prestart', 'start', 'poststart'];
+
+/** What the platform would do with a JavaScript application. */
+export function nodeFacts(application: Application): Facts {
+  const tool = buildTool(application);
+  return {
+    entry: entry(application),
+    buildTool: { value: tool.value, reason: tool.reason },
+    runtime: runtime(tool),
+    ...nodeVersion(application),
+    ...toolVersions(application),
+    devDependencies: devDependencies(application),
+    buildScripts: scripts(application, buildPhase, 'the build phase'),
+    runScripts: scripts(application, runPhase, 'the run phase'),
+    ...registry(application),
+  };
+}
+
+const isCommand = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+function entry(application: Application): Fact {
+  const hasMain = isCommand(packageValue(application, '/main'));
+  if (isCommand(packageValue(application, '/scripts/start')))
+    return {
+      value: 'scripts.start',
+      reason: hasMain ? 'the start script belongs to the run phase; main is there too' : 'the start script',
+    };
+  return hasMain
+    ? { value: 'main', reason: 'no start script is there' }
+    : { value: null, reason: 'neither scripts.start nor main is there' };
+}
+
+function scripts(application: Application, names: string[], phase: string): Fact {
+  const there = names.filter((name) => isCommand(packageValue(application, `/scripts/${name}`)));
+  return { value: there, reason: `${phase} runs ${names.join(', ')} where they are there` };
+}
+
+/** Where packages come from, and by which credentials; their values are nobody's to see. */
+function registry({ env }: Application): { registry: Fact; registryCredentials: Fact } {
+  const given = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
+  const [only = null] = given;
+  const host = env.CC_NPM_REGISTRY;
+  return {
+    registry: host === undefined ? { value: null, reason: 'CC_NPM_REGISTRY is not set' } : { value: host, reason: 'CC_NPM_REGISTRY' },
+    registryCredentials:
+      given.length > 1
+        ? { value: null, reason: `the contract does not say which of ${given.join(' and ')} is used` }
+        : { value: only, reason: only === null ? 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set' : `${only} is set` },
+  };
+}

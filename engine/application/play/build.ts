@@ -1,0 +1,98 @@
+import type { Position } from '../../document/json.ts';
+import { lineAndColumn } from '../../document/text.ts';
+import type { Application } from '../application.ts';
+import { deployOption } from './deploy-goal.ts';
+import { type Project, projectsIn } from './projects.ts';
+import { withoutComments } from './scala.ts';
+
+/** A file of the build definition; its comments are blanks. */
+export interface BuildFile {
+  path: string;
+  code: string;
+}
+
+/** The version of the framework, as the sbt plugin's. */
+export interface FrameworkVersion {
+  text: string;
+  major: number;
+  minor: number;
+  /** The variable or the place that says so. */
+  variable?: string;
+  file?: string;
+  position?: Position;
+}
+
+/** What is known of an sbt build. sbt builds are programs: this is read by pattern, and anything unusual stays unknown. */
+export interface Build {
+  files: readonly BuildFile[];
+  version?: FrameworkVersion;
+  projects: readonly Project[];
+}
+
+const builds = new WeakMap<Application, Build>();
+
+export function buildOf(application: Application): Build {
+  const known = builds.get(application);
+  if (known) return known;
+  const files = buildFiles(application);
+  const version = declaredVersion(files) ?? optionVersion(application);
+  const build = { files, ...(version && { version }), projects: projectsIn(application, files) };
+  builds.set(application, build);
+  return build;
+}
+
+function buildFiles(application: Application): BuildFile[] {
+  const inRoot = application.names('').filter((name) => name.endsWith('.sbt'));
+  const inProject = application.names('project').filter((name) => /\.(?:sbt|scala)$/.test(name));
+  return [...inRoot, ...inProject.map((name) => `project/${name}`)].flatMap((path) => {
+    const file = application.file(path);
+    return file ? [{ path, code: withoutComments(file.text) }] : [];
+  });
+}
+
+const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
+
+/** The version in `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "2.6.25")`, also by way of a `val`; none where two disagree. */
+function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefined {
+  const values = stringsOf(files);
+  const [first, ...others] = files.flatMap((file) =>
+    [...file.code.matchAll(plugin)].map(({ 0: whole, 1: written, 2: name = '', index }) => ({
+      file,
+      offset: index + whole.length - (written === undefined ? name.length : written.length + 2),
+      text: written ?? values.get(name.split('.').at(-1) ?? ''),
+    })),
+  );
+  if (first?.text === undefined || others.some(({ text }) => text !== first.text)) return undefined;
+  return toVersion(first.text, { file: first.file.path, position: lineAndColumn(first.file.code, first.offset) });
+}
+
+/** The strings that the build gives a name with `val`, where a name has one only. */
+function stringsOf(files: readonly BuildFile[]): Map<string, string> {
+  const values = new Map<string, string>();
+  const disputed = new Set<string>();
+  for (const { code } of files) {
+    for (const [, name = '', value = ''] of code.matchAll(/\bval\s{1,99}(\w+)(?:\s{0,99}:\s{0,99}String)?\s{0,99}=\s{0,99}"([^"\n]*)"/g)) {
+      if ((values.get(name) ?? value) !== value) disputed.add(name);
+      values.set(name, value);
+    }
+  }
+  for (const name of disputed) values.delete(name);
+  return values;
+}
+
+/** The contract's way around an unresolved plugin: `-Dplay.version=…` as an option of the deployment goal. */
+function optionVersion(application: Application): FrameworkVersion | undefined {
+  const goal = application.env.SBT_DEPLOY_GOAL;
+  const byVariable = goal === undefined ? undefined : deployOption(goal, 'play.version');
+  if (byVariable !== undefined) return toVersion(byVariable, { variable: 'SBT_DEPLOY_GOAL' });
+  const file = application.platformDir === undefined ? undefined : application.file(`${application.platformDir}/sbt.json`);
+  const byFile = file && deployOption(file.text, 'play.version');
+  return byFile === undefined || !file
+    ? undefined
+    : toVersion(byFile, { file: file.path, position: lineAndColumn(file.text, file.text.indexOf('-Dplay.version')) });
+}
+
+function toVersion(text: string, source: Pick<FrameworkVersion, 'variable' | 'file' | 'position'>): FrameworkVersion | undefined {
+  const [, major, minor] = /^(\d{1,4})\.(\d{1,4})(?!\d)/.exec(text) ?? [];
+  return major === undefined ? undefined : { text, major: Number(major), minor: Number(minor), ...source };
+}

@@ -1,0 +1,126 @@
+import type { Part } from './parse.ts';
+import type { Given, Place, Tree } from './tree.ts';
+
+/** What a key comes to. `reads` names the variables that went into a text; one is `ungiven` where none were given at all. */
+export type Value = Place &
+  (
+    | { kind: 'text'; text: string; reads: readonly string[] }
+    | { kind: 'null' | 'array' | 'object' }
+    | { kind: 'unset' | 'ungiven'; variable: string }
+    | { kind: 'unknown'; reason: string }
+  );
+
+/** Variables by name, where any were given. */
+export type Variables = Readonly<Record<string, string>> | undefined;
+
+const most = { steps: 10_000, depth: 100, text: 65_536 };
+
+/** The value of a key: what was given last wins, optional references without a value do not count. */
+export function lookUp(tree: Tree, key: readonly string[], variables: Variables): Value | undefined {
+  const underWay = new Set<Given>();
+  let steps = 0;
+
+  const find = (path: readonly string[]): Value | undefined => {
+    const trail = trailOf(tree, path);
+    const target = trail[path.length];
+    const next = trail.map(({ entries }) => entries.length - 1);
+    for (;;) {
+      const depth = latest(trail, next);
+      const entry = trail[depth]?.entries[next[depth] ?? -1];
+      if (target && target.lastBelow > (entry?.order ?? -1)) return { ...placeBelow(target), kind: 'object' };
+      if (!entry) return undefined;
+      next[depth] = (next[depth] ?? 0) - 1;
+      const { file, position } = entry;
+      if (steps++ > most.steps || underWay.size > most.depth)
+        return { file, position, kind: 'unknown', reason: `${file} refers to itself more often than Assay follows` };
+      if ('missing' in entry) return { file, position, kind: 'unknown', reason: entry.missing };
+      if (underWay.has(entry)) continue;
+      underWay.add(entry);
+      const value = depth === path.length ? join(entry) : within(entry, path.slice(depth));
+      underWay.delete(entry);
+      if (value === 'nothing') return undefined;
+      if (value) return value;
+    }
+  };
+
+  /** The key below a value that was given to a whole object; 'nothing' where it put an end to what came before. */
+  const within = (entry: Given, rest: readonly string[]): Value | 'nothing' | undefined => {
+    const [part] = entry.parts;
+    if (entry.parts.length > 1 || !part || !('reference' in part)) return 'nothing';
+    const inner = findFrom(entry, [...part.reference, ...rest]);
+    if (inner) return inner;
+    const whole = resolve(entry, part);
+    if (whole === undefined || whole.kind === 'object') return undefined;
+    return whole.kind === 'unknown' || whole.kind === 'ungiven' ? whole : 'nothing';
+  };
+
+  const findFrom = ({ base }: Given, path: readonly string[]) => (base.length > 0 ? find([...base, ...path]) : undefined) ?? find(path);
+
+  const resolve = (entry: Given, { reference, isOptional }: Extract<Part, { reference: unknown }>): Value | undefined => {
+    const found = findFrom(entry, reference);
+    const { file, position } = entry;
+    const name = reference.join('.');
+    const isGiven = variables && Object.hasOwn(variables, name);
+    // Text out of reach might set a key by the name of a variable, and nobody does that.
+    if (found && !(isGiven && found.kind === 'unknown')) return found;
+    if (isGiven) return { file, position, kind: 'text', text: variables[name] ?? '', reads: [name] };
+    const isVariable = reference.length === 1;
+    if (isVariable && !variables) return { file, position, kind: 'ungiven', variable: name };
+    if (isOptional) return undefined;
+    if (isVariable) return { file, position, kind: 'unset', variable: name };
+    return { file, position, kind: 'unknown', reason: `${file} refers to ${name}, which no file of the folder sets` };
+  };
+
+  /** The parts put together; undefined where none of them has a value. */
+  const join = (entry: Given): Value | undefined => {
+    const { file, position, parts } = entry;
+    let text = '';
+    const reads: string[] = [];
+    let isThere = false;
+    for (const part of parts) {
+      if ('text' in part) {
+        if (parts.length === 1 && part.text === 'null' && !part.isQuoted) return { file, position, kind: 'null' };
+        text += part.text;
+        if (part.isQuoted || part.text.trim() !== '') isThere = true;
+        continue;
+      }
+      const value = 'reference' in part ? resolve(entry, part) : { file, position, kind: 'array' as const };
+      if (!value) continue;
+      if (value.kind !== 'text') return { ...value, file, position };
+      isThere = true;
+      text += value.text;
+      reads.push(...value.reads);
+      if (text.length > most.text || reads.length > most.depth)
+        return { file, position, kind: 'unknown', reason: `a value in ${file} is too long` };
+    }
+    return isThere ? { file, position, kind: 'text', text, reads } : undefined;
+  };
+
+  return find(key);
+}
+
+/** The tree and its branches along a path, as far as they go. */
+function trailOf(tree: Tree, path: readonly string[]): Tree[] {
+  const trail = [tree];
+  for (const segment of path) {
+    const next = trail.at(-1)?.children.get(segment);
+    if (!next) break;
+    trail.push(next);
+  }
+  return trail;
+}
+
+/** Which branch of a trail has the entry that was made last. */
+function latest(trail: readonly Tree[], next: readonly number[]): number {
+  const orders = trail.map(({ entries }, depth) => entries[next[depth] ?? -1]?.order ?? -1);
+  return orders.indexOf(Math.max(...orders));
+}
+
+/** Where the first key below a branch stands. */
+function placeBelow(tree: Tree): Place {
+  for (const child of tree.children.values()) {
+    const { file, position } = child.entries[0] ?? (child.lastBelow >= 0 ? placeBelow(child) : {});
+    if (file !== undefined && position) return { file, position };
+  }
+  throw new Error('a branch without an entry is no place');
+}

@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+import type { Application } from '../application.ts';
+import { type Property, readProperties } from './properties.ts';
+
+/** A key of a 1.x configuration; one that starts with `%name.` applies under that profile only. */
+export interface Setting extends Property {
+  file: string;
+  profile?: string;
+}
+
+/** The configuration of a 1.x application, with the files that it includes. */
+export interface ProfiledConfiguration {
+  settings: readonly Setting[];
+  /** What could not be read, and might hold any key. */
+  gaps: readonly string[];
+}
+
+/** Where the 1.x line keeps its configuration. */
+export const main = 'conf/application.conf';
+const mostFiles = 50;
+const configurations = new WeakMap<Application, ProfiledConfiguration>();
+
+export function profiledConfiguration(application: Application): ProfiledConfiguration {
+  const known = configurations.get(application);
+  if (known) return known;
+  const settings: Setting[] = [];
+  const gaps: string[] = [];
+  const read = new Set<string>();
+  const open = [main];
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    if (read.has(path)) continue;
+    if (read.size === mostFiles) {
+      gaps.push(`${main} includes more than ${mostFiles} files`);
+      break;
+    }
+    read.add(path);
+    const file = application.file(path);
+    if (!file || file.problem !== undefined) {
+      if (file || path !== main) gaps.push(file ? `${path}: ${file.problem}` : `${path} is included and not in the folder`);
+      continue;
+    }
+    const { properties, problem } = readProperties(file.text);
+    if (problem) gaps.push(`${path}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`);
+    for (const property of properties) {
+      const setting = toSetting(property, path);
+      settings.push(setting);
+      if (!setting.key.startsWith('@include.')) continue;
+      const other = setting.profile !== undefined && setting.profile !== application.profile;
+      if (!other) open.push(posix.join(posix.dirname(path), setting.value.trim()));
+      else if (application.profile === undefined)
+        gaps.push(`${path}:${property.position.line} includes a file under the profile ${setting.profile}`);
+    }
+  }
+  const configuration = { settings, gaps };
+  configurations.set(application, configuration);
+  return configuration;
+}
+
+function toSetting({ key, value, position }: Property, file: string): Setting {
+  const [, profile, rest] = /^%([\w-]+)\.(.*)$/s.exec(key) ?? [];
+  return { key: rest ?? key, value, position, file, ...(profile !== undefined && { profile }) };
+}
+
+/** A setting under the platform's profile wins over a plain one, a later one over an earlier one. */
+export function effective({ settings }: ProfiledConfiguration, key: string, profile: string | undefined): Setting | undefined {
+  const all = settings.filter((setting) => setting.key === key);
+  return (
+    (profile === undefined ? undefined : all.findLast((setting) => setting.profile === profile)) ??
+    all.findLast((setting) => setting.profile === undefined)
+  );
+}
+
+/** The names in `${…}` of a value. */
+export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);

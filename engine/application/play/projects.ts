@@ -1,0 +1,83 @@
+import { posix } from 'node:path';
+import type { Application } from '../application.ts';
+import type { BuildFile } from './build.ts';
+import { withoutComments } from './scala.ts';
+
+/** A project that the build defines. */
+export interface Project {
+  /** What sbt calls it. */
+  id: string;
+  /** What other definitions of the build call it. */
+  name: string;
+  /** Its folder, relative to the application's; empty for the main one. */
+  base: string;
+  /** Whether it enables the framework, and so can be run. */
+  isRunnable: boolean;
+  dependsOn: readonly string[];
+}
+
+const definition =
+  /(?:^|\n)[ \t]*(?:(?:implicit|private|protected)[ \t]+)?(?:lazy[ \t]+)?val[ \t]+(?:`([^`\n]+)`|(\w+))(?:[ \t]*:[ \t]*(?:sbt\.)?Project)?[ \t]*=\s{0,99}/g;
+/** Where the text of a definition ends: at the next one, or at a line that starts afresh. */
+const nextStatement = /\n(?:[ \t]*(?:(?:implicit|private|protected|lazy)[ \t]+)*(?:val|def|object|class|trait)\b|(?=[A-Za-z@`]))/g;
+const framework = /\b(?:Play|PlayScala|PlayJava|PlayMinimalJava|PlayService|PlayWeb)\b/;
+const enabling = /\benablePlugins\s{0,99}\(([^()]{0,2000})/g;
+
+/** Projects by the patterns that builds are commonly written in. */
+export function projectsIn(application: Application, files: readonly BuildFile[]): Project[] {
+  const defined = files.flatMap(({ code }) =>
+    [...code.matchAll(definition)].flatMap((match) => {
+      const start = match.index + match[0].length;
+      nextStatement.lastIndex = start;
+      return toProject(match[1] ?? match[2] ?? '', code.slice(start, nextStatement.exec(code)?.index)) ?? [];
+    }),
+  );
+  const projects = defined.map((project) => ({
+    ...project,
+    isRunnable: project.isRunnable || (project.base !== '' && runsItself(application, project.base)),
+  }));
+  const rootIsRunnable = files.some(({ path, code }) => !path.includes('/') && enablesAtTopLevel(code));
+  if (!rootIsRunnable) return projects;
+  const root = projects.find(({ base }) => base === '');
+  if (root) return projects.map((project) => (project === root ? { ...project, isRunnable: true } : project));
+  return [...projects, { id: 'root', name: 'root', base: '', isRunnable: true, dependsOn: [] }];
+}
+
+function toProject(name: string, text: string): Project | undefined {
+  const [, call, play, first] =
+    /^\(?\s{0,99}(?:(project\b)|((?:\w+\.){0,9})Project\s{0,99}\(\s{0,99}(?:(?:id|name)\s{0,99}=\s{0,99})?(?:"([^"\n]+)")?)/.exec(text) ??
+    [];
+  if (call === undefined && play === undefined) return undefined;
+  const isOld = play?.endsWith('play.') ?? false;
+  const [, folder] = /\bfile\s{0,99}\(\s{0,99}"([^"\n]*)"/.exec(text) ?? [];
+  const [, renamed] = /\.withId\s{0,99}\(\s{0,99}"([^"\n]+)"/.exec(text) ?? [];
+  return {
+    id: renamed ?? first ?? name,
+    name,
+    base: toFolder(folder ?? (isOld ? '.' : name)),
+    isRunnable: isOld || enables(text) || /\bplay(?:Scala|Java)Settings\b/.test(text),
+    dependsOn: [...text.matchAll(/\bdependsOn\s{0,99}\(([^()]{0,2000})/g)]
+      .flatMap(([, names = '']) => names.match(/\w+|`[^`]+`/g) ?? [])
+      .map((found) => found.replaceAll('`', '')),
+  };
+}
+
+const enables = (text: string): boolean => [...text.matchAll(enabling)].some(([, plugins = '']) => framework.test(plugins));
+
+/** Settings at the start of a line belong to the project in whose folder the file lies. */
+const enablesAtTopLevel = (code: string): boolean =>
+  [...code.matchAll(/^enablePlugins\s{0,99}\(([^()]{0,2000})/gm)].some(([, plugins = '']) => framework.test(plugins)) ||
+  /^(?:play\.Project\.)?play(?:Scala|Java)Settings\b/m.test(code);
+
+function runsItself(application: Application, base: string): boolean {
+  return application
+    .names(base)
+    .filter((name) => name.endsWith('.sbt'))
+    .some((name) => enablesAtTopLevel(withoutComments(application.file(`${base}/${name}`)?.text ?? '')));
+}
+
+/** A folder inside the application without `./` and slashes around it. */
+export function toFolder(path: string): string {
+  const folder = posix.normalize(path).replace(/\/+$/, '');
+  return folder === '.' ? '' : folder;
+}

@@ -1,0 +1,57 @@
+import type { Position } from '../../document/json.ts';
+import { lineAndColumn } from '../../document/text.ts';
+import type { Application } from '../application.ts';
+import { withoutComments } from './scala.ts';
+
+/** Where a text was found in the sources; or why the search came to no end. */
+export type Search = { file: string; position: Position } | { stopped: string } | undefined;
+
+const most = { names: 20_000, depth: 30, bytes: 64 * 1024 * 1024 };
+const source = /\.(?:scala|java|groovy|kt|html|xml|txt|json)$/;
+const template = /\.(?:html|xml|txt|json)$/;
+/** Folders that hold no source of what is run. */
+const leftOut = /^(?:\..*|node_modules|target|test|tests|test-result|it|public|logs|tmp|lib|dist|documentation|precompiled)$/;
+const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
+
+/** The first use of request.secure in the sources and templates below a folder. */
+export function requestSecure(application: Application, folder: string): Search {
+  let names = 0;
+  let bytes = 0;
+  const open = [{ folder, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const name of application.names(next.folder)) {
+      if (names++ > most.names || bytes > most.bytes) return { stopped: 'the folder holds more sources than Assay searches' };
+      const path = next.folder === '' ? name : `${next.folder}/${name}`;
+      if (!source.test(name)) {
+        if (!leftOut.test(name) && next.depth < most.depth) open.push({ folder: path, depth: next.depth + 1 });
+        continue;
+      }
+      const content = application.read(path);
+      if (!(content instanceof Uint8Array)) continue;
+      bytes += content.byteLength;
+      const text = new TextDecoder().decode(content);
+      if (!use.test(text)) continue;
+      const code = template.test(name) ? withoutTemplateComments(text) : withoutComments(text);
+      const found = code.search(use);
+      if (found >= 0) return { file: path, position: lineAndColumn(code, found) };
+    }
+  }
+  return undefined;
+}
+
+const closing: Record<string, string> = { '@*': '*@', '*{': '}*' };
+
+/** Blanks out `@* … *@`, as templates of the 2.x line have it, and `*{ … }*`, as those of the 1.x line do. */
+function withoutTemplateComments(text: string): string {
+  const opening = /@\*|\*\{/g;
+  let kept = '';
+  let start = 0;
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const close = text.indexOf(closing[match[0]] ?? '', match.index + 2);
+    const end = close < 0 ? text.length : close + 2;
+    kept += text.slice(start, match.index) + text.slice(match.index, end).replace(/[^\n]/g, ' ');
+    start = end;
+    opening.lastIndex = end;
+  }
+  return kept + text.slice(start);
+}

@@ -1,0 +1,36 @@
+import type { Position } from '../../document/json.ts';
+import { type NoVerdict, notApplicable, undecided, untested } from '../../rule.ts';
+import type { Application } from '../application.ts';
+
+/** The version selector of the 1.x line, and where it stands. */
+export interface Selector {
+  value: string;
+  source: 'env' | 'file';
+  variable?: string;
+  file?: string;
+  position?: Position;
+}
+
+/** The contract's table; `12` stands for two versions in it. */
+export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
+  ['1.2', ['1.2']],
+  ['12', ['1.2', '1.3']],
+  ['1.3', ['1.3']],
+  ['1.4', ['1.4']],
+  ['14', ['1.4']],
+  ['1.5', ['1.5']],
+  ['15', ['1.5']],
+]);
+
+/** PLAY1_VERSION, or else what the file play1_version in the platform's folder says. */
+export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
+  const value = env.PLAY1_VERSION;
+  if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
+  if (platformDir === undefined)
+    return untested("PLAY1_VERSION is not given, and --platform-dir does not name the platform's folder, where play1_version may be");
+  const found = file(`${platformDir}/play1_version`);
+  if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-file`);
+  if (!found) return notApplicable('no version is chosen, and the contract names none for that case');
+  if (found.problem !== undefined) return undecided(`${found.path}: ${found.problem}`);
+  return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
+}

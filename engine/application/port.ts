@@ -1,0 +1,2 @@
+/** Where the platform looks for an application. */
+export const applicationPort = 8080;

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { show } from './show.ts';
+
+describe('a value in a message', () => {
+  const shown: [value: unknown, text: string][] = [
+    [undefined, 'nothing'],
+    ['x', '"x"'],
+    ['https://user:word@acme.example/x', '"https://***@acme.example/x"'],
+    ['//user:w@rd@acme.example', '"//***@acme.example"'],
+    ['//@acme.example', '"//***@acme.example"'],
+    ['user:word@acme.example', '"***@acme.example"'],
+    ['me@acme.example: hello', '"me@acme.example: hello"'],
+    ['hello: user:word@acme.example', '"hello: user:word@acme.example"'],
+    [{ url: 'a:b@c' }, '{"url":"***@c"}'],
+    ['x'.repeat(200), `"${'x'.repeat(116)}…`],
+  ];
+  for (const [value, text] of shown) it(`is ${text.slice(0, 40)}`, () => assert.equal(show(value), text));
+
+  it('has no credentials, as the patterns for them tell', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('/', '//', ':', '@', 'a', ' ', '\n'), { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const expected = text.includes('//') ? text.replace(/\/\/.*@/s, '//***@') : text.replace(/^\S+:\S*@/, '***@');
+        assert.equal(show(text), JSON.stringify(expected));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is shown in one pass, however long it is', () => {
+    for (const piece of [':', '//', 'a:', '@', '//@']) assert.ok(show(piece.repeat(500_000)).length <= 120);
+  });
+});

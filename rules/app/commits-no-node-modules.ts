@@ -1,0 +1,20 @@
+import { trackedPaths } from '../../engine/application/git/index-file.ts';
+import { repositoryFile } from '../../engine/application/git/repository.ts';
+import { defineRule, notApplicable, untested } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'app/commits-no-node-modules',
+  reads: 'application',
+  for: ['node'],
+  check(application) {
+    const index = repositoryFile(application, 'index');
+    if ('unread' in index) return untested(index.unread);
+    if ('isNone' in index) return notApplicable('the folder is no Git repository');
+    const tracked = trackedPaths(index.bytes);
+    if ('problem' in tracked) return untested(`.git/index: ${tracked.problem}`);
+    const [first, ...others] = tracked.paths.filter((path) => path.startsWith('node_modules/'));
+    if (first === undefined) return [];
+    const got = others.length > 0 ? `${others.length + 1} of them, this one first` : 'this one';
+    return [{ file: first, expected: 'no file below node_modules under version control', got }];
+  },
+});

@@ -1,0 +1,13 @@
+import { defineRule, notApplicable } from '../../engine/rule.ts';
+import { kind } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'app/custom-build-tool-is-given',
+  reads: 'application',
+  for: ['node'],
+  check({ env: { CC_NODE_BUILD_TOOL: tool, CC_CUSTOM_BUILD_TOOL: command } }) {
+    if (tool !== 'custom') return notApplicable('CC_NODE_BUILD_TOOL is not custom');
+    if (command !== undefined && command.trim() !== '') return [];
+    return [{ variable: 'CC_CUSTOM_BUILD_TOOL', expected: 'a command', got: command ? 'blanks alone' : kind(command) }];
+  },
+});

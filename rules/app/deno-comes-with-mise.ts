@@ -1,0 +1,29 @@
+import type { Application } from '../../engine/application/application.ts';
+import { denoEntry } from '../../engine/application/node/mise.ts';
+import { packageValue } from '../../engine/application/package-json.ts';
+import { defineRule, notApplicable, untested } from '../../engine/rule.ts';
+
+/** A command of its own, not a part of a path or of another word. */
+const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
+
+export default defineRule({
+  requirement: 'app/deno-comes-with-mise',
+  reads: 'application',
+  for: ['node'],
+  check(application) {
+    if (!needsDeno(application)) return notApplicable('nothing tells that the application needs Deno');
+    const expected = 'a [tools] table with an entry for deno';
+    const entry = denoEntry(application);
+    if ('version' in entry) return [];
+    if (entry.unread !== undefined) return untested(entry.unread);
+    return [{ file: 'mise.toml', expected, got: 'no such file', ...entry.problem }];
+  },
+});
+
+function needsDeno(application: Application): boolean {
+  const start = packageValue(application, '/scripts/start');
+  return (
+    ['deno.json', 'deno.jsonc', 'deno.lock'].some((name) => application.names('').includes(name)) ||
+    (typeof start === 'string' && callsDeno.test(start))
+  );
+}

@@ -1,0 +1,16 @@
+import { defineRule } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'app/does-not-loop-on-https',
+  watches: ['app/forwarded-https'],
+  for: ['node'],
+  after: ['app/speaks-plain-http'],
+  check: (seen) =>
+    seen
+      .filter(({ application }) => application?.loops)
+      .map((one) => ({
+        in: one,
+        expected: 'no redirect of a request that came by HTTPS to where it was before',
+        got: `${one.exchanges.length} redirects in a row, the last to ${one.application?.location}`,
+      })),
+});

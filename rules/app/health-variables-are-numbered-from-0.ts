@@ -1,0 +1,28 @@
+import { healthVariables } from '../../engine/application/health.ts';
+import { type ApplicationProblem, defineRule, notApplicable } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'app/health-variables-are-numbered-from-0',
+  reads: 'application',
+  check(application) {
+    const { isPlain, numbers, unknown } = healthVariables(application);
+    if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no variable looks like one of the health check');
+    const missing = numbers.findIndex((number, index) => number !== BigInt(index));
+    const gap: ApplicationProblem[] =
+      missing < 0
+        ? []
+        : [
+            {
+              variable: `CC_HEALTH_CHECK_PATH_${numbers[missing]}`,
+              expected: `CC_HEALTH_CHECK_PATH_${missing} before it`,
+              got: missing === 0 ? 'none below it' : `the one before it is CC_HEALTH_CHECK_PATH_${numbers[missing - 1]}`,
+            },
+          ];
+    const strange = unknown.map((variable) => ({
+      variable,
+      expected: 'CC_HEALTH_CHECK_PATH, or CC_HEALTH_CHECK_PATH_0 and so on',
+      got: 'a name that the platform does not know',
+    }));
+    return [...gap, ...strange];
+  },
+});

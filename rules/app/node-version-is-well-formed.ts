@@ -1,0 +1,15 @@
+import { isNodeVersion } from '../../engine/application/node/versions.ts';
+import { defineRule, notApplicable } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'app/node-version-is-well-formed',
+  reads: 'application',
+  for: ['node'],
+  check({ env: { CC_NODE_VERSION: version } }) {
+    if (version === undefined) return notApplicable('CC_NODE_VERSION is not set');
+    return isNodeVersion(version)
+      ? []
+      : [{ variable: 'CC_NODE_VERSION', expected: 'a version such as 24, 23.11 or 22.15.1', got: show(version) }];
+  },
+});

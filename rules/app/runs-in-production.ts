@@ -1,0 +1,12 @@
+import { defineRule, untested } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'app/runs-in-production',
+  reads: 'application',
+  for: ['node'],
+  check({ env, hasEnv }) {
+    if (!hasEnv) return untested('no variables were given (--env, --env-file)');
+    return env.NODE_ENV === 'production' ? [] : [{ variable: 'NODE_ENV', expected: '"production"', got: show(env.NODE_ENV) }];
+  },
+});

@@ -1,0 +1,28 @@
+import { forwardedSupport } from '../../engine/application/play/forwards.ts';
+import { main } from '../../engine/application/play/profile.ts';
+import { requestSecure } from '../../engine/application/play/sources.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'play1/forwards-are-supported',
+  reads: 'application',
+  for: ['play1'],
+  check(application) {
+    const use = requestSecure(application, '');
+    if (!use) return notApplicable('the sources do not use request.secure');
+    if ('stopped' in use) return undecided(use.stopped);
+    const support = forwardedSupport(application);
+    if ('verdict' in support) return support;
+    const { isAll, setting } = support;
+    if (isAll) return [];
+    return [
+      {
+        file: setting?.file ?? main,
+        ...(setting && { position: setting.position }),
+        expected: `XForwardedSupport at all, because ${use.file}:${use.position.line} uses request.secure`,
+        got: setting ? show(setting.value) : 'no such key',
+      },
+    ];
+  },
+});

@@ -1,0 +1,28 @@
+import { main, profiledConfiguration, references } from '../../engine/application/play/profile.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'play1/references-are-fed',
+  reads: 'application',
+  for: ['play1'],
+  check(application) {
+    const { env, profile } = application;
+    const { settings, gaps } = profiledConfiguration(application);
+    const [gap] = gaps;
+    if (settings.length === 0) return gap === undefined ? notApplicable(`${main} sets nothing`) : undecided(gap);
+    // Names with dots are properties of the framework and of Java, such as application.path.
+    const isUnfed = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !Object.hasOwn(env, name);
+    return settings
+      .filter((setting) => setting.profile === undefined || profile === undefined || setting.profile === profile)
+      .flatMap(({ key, value, file, position }) =>
+        references(value)
+          .filter(isUnfed)
+          .map((name) => ({
+            file,
+            position,
+            expected: `a variable ${name}`,
+            got: `${key} refers to ${name}, which is not among the given variables`,
+          })),
+      );
+  },
+});

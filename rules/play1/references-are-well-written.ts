@@ -1,0 +1,27 @@
+import { main, profiledConfiguration } from '../../engine/application/play/profile.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+/** Only capitals make a name here, since a password may well start with a dollar. */
+const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;
+const inside = /\$([A-Z_][A-Z0-9_]*)|%\{([A-Z_][A-Z0-9_]*)\}/g;
+
+export default defineRule({
+  requirement: 'play1/references-are-well-written',
+  reads: 'application',
+  for: ['play1'],
+  check(application) {
+    const { settings, gaps } = profiledConfiguration(application);
+    const [gap] = gaps;
+    if (settings.length === 0) return gap === undefined ? notApplicable(`${main} sets nothing`) : undecided(gap);
+    return settings.flatMap(({ value, file, position }) => {
+      const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
+      return name === undefined ? [] : [{ file, position, expected: `\${${name}}`, got: show(value) }];
+    });
+  },
+});
+
+/** A name within a longer value counts only where a given variable has it: other values may hold dollars of their own. */
+function nameInside(value: string, env: Readonly<Record<string, string>>): string | undefined {
+  return [...value.matchAll(inside)].map(([, dollar, percent = '']) => dollar ?? percent).find((name) => Object.hasOwn(env, name));
+}

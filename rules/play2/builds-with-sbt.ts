@@ -1,0 +1,14 @@
+import { defineRule } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'play2/builds-with-sbt',
+  reads: 'application',
+  for: ['play2'],
+  check({ names }) {
+    const isDefinition = (name: string) => /\.(?:sbt|scala)$/.test(name) || name === 'build.properties';
+    if (names('').some((name) => name.endsWith('.sbt')) || names('project').some(isDefinition)) return [];
+    return [
+      { file: 'build.sbt', expected: 'an sbt build definition in the main folder', got: 'no build.sbt, and nothing of sbt below project' },
+    ];
+  },
+});

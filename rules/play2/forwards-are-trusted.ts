@@ -1,0 +1,35 @@
+import { buildOf } from '../../engine/application/play/build.ts';
+import { configurationOf } from '../../engine/application/play/configuration.ts';
+import { openQuestion } from '../../engine/application/play/open-question.ts';
+import { moduleFolder, runFile } from '../../engine/application/play/run.ts';
+import { requestSecure } from '../../engine/application/play/sources.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
+
+export default defineRule({
+  requirement: 'play2/forwards-are-trusted',
+  reads: 'application',
+  for: ['play2'],
+  after: ['play2/config-resource-exists'],
+  check(application) {
+    const { version } = buildOf(application);
+    if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
+    if (version.major !== 2 || version.minor >= 4)
+      return notApplicable(`the key is one of versions below 2.4, and the version is ${version.text}`);
+    const use = requestSecure(application, moduleFolder(application));
+    if (!use) return notApplicable('the sources do not use request.secure');
+    if ('stopped' in use) return undecided(use.stopped);
+    const run = runFile(application);
+    if ('missing' in run && run.isNamed) return undecided(run.missing);
+    const configuration = configurationOf(application);
+    const value = configuration?.settled('trustxforwarded');
+    const question = openQuestion(value);
+    if (question) return question;
+    if (value?.kind === 'text' && isTrue(value.text)) return [];
+    const expected = `trustxforwarded at true, because ${use.file}:${use.position.line} uses request.secure`;
+    if (!value) return [{ file: configuration?.file ?? 'conf/application.conf', expected, got: 'no such key' }];
+    return [{ file: value.file, position: value.position, expected, got: value.kind === 'text' ? show(value.text) : value.kind }];
+  },
+});

@@ -1,0 +1,21 @@
+import { buildOf } from '../../engine/application/play/build.ts';
+import { javaVersions } from '../../engine/application/play/java.ts';
+import { isFrom } from '../../engine/application/play/secret.ts';
+import { defineRule, notApplicable } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'play2/java-fits',
+  reads: 'application',
+  for: ['play2'],
+  check(application) {
+    const { version } = buildOf(application);
+    if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
+    if (!isFrom(version, 4)) return notApplicable(`Java 8 is required from 2.4 of the 2.x line on, and the version is ${version.text}`);
+    const versions = javaVersions(application);
+    if (versions.length === 0) return notApplicable('no Java version is named');
+    return versions
+      .filter(({ major }) => major < 8)
+      .map(({ text, major, ...where }) => ({ ...where, expected: 'Java 8 or later', got: show(text) }));
+  },
+});

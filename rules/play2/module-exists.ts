@@ -1,0 +1,30 @@
+import { buildOf } from '../../engine/application/play/build.ts';
+import { isFolder } from '../../engine/application/play/run.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+
+export default defineRule({
+  requirement: 'play2/module-exists',
+  reads: 'application',
+  for: ['play2'],
+  check(application) {
+    const value = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
+    if (value === '') return notApplicable('CC_SBT_TARGET_DIR is not set');
+    const { files, projects } = buildOf(application);
+    if (isFolder(application, value) || projects.some(({ id, name }) => id === value || name === value)) return [];
+    const mention = files.find(({ code }) => mentions(code, value));
+    if (mention) return undecided(`${mention.path} mentions ${value}, and by pattern it cannot be told whether that is a project`);
+    const names = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10).join(', ');
+    return [
+      {
+        variable: 'CC_SBT_TARGET_DIR',
+        expected: `the name of a folder of the repository or of a project of the build${names && ` (${names})`}`,
+        got: show(value),
+      },
+    ];
+  },
+});
+
+/** Builds may make their projects by functions of their own, from a string or for a `val`. */
+const mentions = (code: string, name: string) =>
+  code.includes(`"${name}"`) || [...code.matchAll(/\bval\s{1,99}`?([\w-]+)/g)].some(([, found]) => found === name);

@@ -1,0 +1,18 @@
+import { buildOf } from '../../engine/application/play/build.ts';
+import { defineRule, notApplicable, untested } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'play2/module-is-named',
+  reads: 'application',
+  for: ['play2'],
+  check(application) {
+    const { projects } = buildOf(application);
+    // A module that another one is built on is a library to it, though it enables the framework.
+    const used = new Set(projects.flatMap(({ dependsOn }) => dependsOn));
+    const runnable = [...new Set(projects.filter(({ isRunnable, name }) => isRunnable && !used.has(name)).map(({ id }) => id))].sort();
+    if (runnable.length < 2) return notApplicable('the build does not show several modules that can be run');
+    const expected = `one of ${runnable.slice(0, 10).join(', ')}`;
+    if (!application.hasEnv) return untested('no variables were given with --env or --env-file');
+    return application.env.CC_SBT_TARGET_DIR?.trim() ? [] : [{ variable: 'CC_SBT_TARGET_DIR', expected, got: 'no such variable' }];
+  },
+});

@@ -1,0 +1,33 @@
+import { configurationOf } from '../../engine/application/play/configuration.ts';
+import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
+import { runFile } from '../../engine/application/play/run.ts';
+import { defineRule, notApplicable, undecided, untested } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'play2/pool-fits',
+  reads: 'application',
+  for: ['play2'],
+  after: ['play2/config-resource-exists'],
+  check(application) {
+    const run = runFile(application);
+    const configuration = configurationOf(application);
+    if (!configuration) return 'missing' in run && run.isNamed ? undecided(run.missing) : notApplicable('no database is configured');
+    const database = hasDatabase(configuration);
+    if (database !== true) return database || notApplicable('no database is configured');
+    const { maxConnections, instances = 2 } = application;
+    if (maxConnections === undefined) return untested('--max-connections does not say how many connections the database allows');
+    const pool = poolOf(configuration);
+    if ('verdict' in pool) return pool;
+    if (pool.beside !== undefined) return undecided(`${pool.beside} may size the pool, and the contract does not know that key`);
+    const parallel = Math.max(2, instances);
+    if (pool.size * parallel <= maxConnections) return [];
+    return [
+      {
+        file: pool.value?.file ?? configuration.file,
+        ...(pool.value && { position: pool.value.position }),
+        expected: `at most ${maxConnections} connections in all`,
+        got: `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`,
+      },
+    ];
+  },
+});
