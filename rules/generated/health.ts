@@ -6,6 +6,7 @@ import asksEveryConfiguredPath from '../health/asks-every-configured-path.ts';
 import asksNothingElse from '../health/asks-nothing-else.ts';
 import asksRootByDefault from '../health/asks-root-by-default.ts';
 import asksTwoDigitNumbers from '../health/asks-two-digit-numbers.ts';
+import everyPathAnswers200 from '../health/every-path-answers-200.ts';
 import keepsTheQuery from '../health/keeps-the-query.ts';
 import logsAHint from '../health/logs-a-hint.ts';
 import logsEachResponse from '../health/logs-each-response.ts';
@@ -21,6 +22,7 @@ export const healthRules = [
   asksNothingElse,
   asksRootByDefault,
   asksTwoDigitNumbers,
+  everyPathAnswers200,
   keepsTheQuery,
   logsAHint,
   logsEachResponse,
