@@ -10,6 +10,7 @@ export const commands: Record<string, Entry> = {
   check: { summary: 'judge a manifest offline, in an instant', load: () => import('./check.ts') },
   certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
+  oauth: { summary: 'why one signed request does or does not verify', load: () => import('./oauth.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },
