@@ -55,7 +55,8 @@ function search(seen: Seen, signatures: Set<string>, length: number): Recipe[] {
 
 const valueIn = (parameters: Pair[], name: string) => parameters.find(([known]) => known === name)?.[1];
 
-function seenIn(
+/** Everything that the search looks at; `header` is what was read of the `Authorization` header, where the parameters stand there. */
+export function seenIn(
   { method, url, form = [], body, origin }: ExplainedRequest,
   header: { parameters: Pair[]; written: Pair[]; realm?: string } | undefined,
   protocol: Pair[],
