@@ -40,7 +40,7 @@ async function platform(args: Arguments, io: Io): Promise<number> {
   try {
     return await inFolder(reference.files(), (folder) => {
       if (!args.quiet) io.err(`\nThe reference platform listens on ${reference.baseUrl} and ${reference.bridgeUrl}.\n`);
-      const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120, listen: undefined };
+      const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
       return gate(join(folder, 'platform.yaml'), wishes, { ...io, env: { ...io.env, ...reference.environment } });
     });
   } finally {
