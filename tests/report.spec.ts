@@ -48,7 +48,9 @@ test.describe('--reporter', () => {
     const report = JSON.parse(outcome.written['assay-report/report.json'] ?? '') as Report;
     expect(results).toHaveLength(report.requirements.length);
     expect(outcome.stderr).toBe('');
-    expect(outcome.written['assay-report/allure-report/index.html']).toContain('<html');
+    const page = outcome.written['assay-report/allure-report/index.html'];
+    expect(page).toContain('<html');
+    expect(page).not.toMatch(/<script[^>]* src="https?:/);
     expect(names(outcome).filter((name) => name.includes('.allure-'))).toEqual([]);
   });
 
