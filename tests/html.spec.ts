@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -275,6 +278,30 @@ for (const [name, path] of Object.entries({ hostile: pages.hostile, compared: pa
     });
   }
 }
+
+test('markup that got into the page after all would not run, and would fetch nothing', async () => {
+  const path = join(folder, 'broken-into.html');
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
+  writeFileSync(
+    path,
+    html(report).replace('<main', () => `${markup}<main`),
+  );
+  const { page, incidents } = await open(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('window.__pwned')).toBeUndefined();
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
+  expect(asked).toEqual([]);
+  expect(incidents.filter((incident) => incident.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
+  await page.context().close();
+  server.close();
+});
 
 test('a page of hostile text has no serious findings', async () => {
   for (const path of [pages.briefHostile, pages.compared]) {
