@@ -50,7 +50,7 @@ function buildFiles(application: Application): BuildFile[] {
   });
 }
 
-const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
+const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%%?\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
 
 /** The version in `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "2.6.25")`, also by way of a `val`; none where two disagree. */
 function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefined {
