@@ -1,5 +1,6 @@
 import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { join } from '../engine/recording.ts';
+import type { NamedSecret } from '../engine/redaction/scan.ts';
 import { repeater } from '../engine/repeat.ts';
 import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
@@ -13,8 +14,8 @@ import { live } from './live/options.ts';
 import { plan } from './live/plan.ts';
 import { type LiveArguments, providerRun } from './live/settings.ts';
 import { judging, leftOutBy } from './options.ts';
-import { deliver } from './output.ts';
-import { loadManifest, providerReport } from './provider.ts';
+import { deliver, readyToDeliver } from './output.ts';
+import { loadManifest, providerReport, registeredSecrets } from './provider.ts';
 
 export default defineCommand({
   usage: 'certify <manifest>',
@@ -39,6 +40,7 @@ export interface Arguments extends LiveArguments {
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
+  baseline?: string | undefined;
   reporter: string;
   out: string;
   quiet: boolean;
@@ -47,11 +49,13 @@ export interface Arguments extends LiveArguments {
 /** Certifies a provider: the manifest offline, then the service behind it. */
 export async function certify(file: string, args: Arguments, io: Io): Promise<number> {
   const provider = prepare(file, args, io);
-  return 'run' in provider ? conduct(provider, args, io) : deliver(await provider.report(), args, io);
+  await readyToDeliver(args, io);
+  return 'run' in provider ? conduct(provider, args, io) : deliver(await provider.report(), args, io, provider.secrets);
 }
 
 /** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
 interface Unusable {
+  secrets: NamedSecret[];
   report(): Promise<Report>;
 }
 
@@ -59,6 +63,7 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   const started = new Date();
   const document = loadManifest(file, args.previous, io);
   const selected = leftOutBy(args.only, args.skip);
+  const secrets = registeredSecrets(document, args);
   // Read while the plays start.
   const loading = import('../rules/provider.ts');
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
@@ -66,7 +71,7 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return { report: async () => providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io) };
+    return { secrets, report: async () => providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
   const { password, sso_salt } = manifest.api;
@@ -75,6 +80,7 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   return {
     run,
     file: run.manifest,
+    secrets,
     plan: plan(run, manifest.id, part.why ?? ''),
     isProduction: args.environment === 'production',
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),

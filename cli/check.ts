@@ -25,7 +25,7 @@ export default defineCommand({
       return deliver(await checkApplication(args.manifest, args, io), args, io);
     }
     const { checkManifest } = await manifest();
-    return deliver(checkManifest(args.manifest, args, io), args, io);
+    return checkManifest(args.manifest, args, io);
   },
 });
 

@@ -9,9 +9,12 @@ interface Entry {
 export const commands: Record<string, Entry> = {
   check: { summary: 'judge a manifest or an application offline, in an instant', load: () => import('./check.ts') },
   certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
+  gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
   app: { summary: 'judge an application: its folder, its variables, what runs', load: () => import('./app.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
+  'stand-in': { summary: 'a real server to develop against, that shows what it is sent', load: () => import('./stand-in.ts') },
+  report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },

@@ -5,6 +5,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { exitStatus } from '../engine/verdict.ts';
+import { json } from '../reporters/json.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { type Arguments, prepare } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
@@ -14,7 +15,7 @@ import { agree } from './live/conduct.ts';
 import { live } from './live/options.ts';
 import { perform } from './live/perform.ts';
 import { judging } from './options.ts';
-import { writeReport } from './output.ts';
+import { createPublisher } from './publish.ts';
 
 type Fleet = components['schemas']['Fleet'];
 type FleetTarget = components['schemas']['FleetTarget'];
@@ -49,9 +50,10 @@ async function fleet(file: string, args: Arguments & { workers: number }, io: Io
   const statuses: number[] = [];
   for (const { name, out, prepared } of all) {
     const report = await ('run' in prepared ? reportOn(prepared, performances[candidates.indexOf(prepared)], io) : prepared.report());
-    const path = writeReport(report, out, io);
-    statuses.push(exitStatus(report.verdict, report.requirements));
-    io.out(printable(line(name, report, path)));
+    const publisher = createPublisher(report, prepared.secrets, out, io);
+    const path = publisher.write('report.json', json);
+    statuses.push(publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements));
+    io.out(printable(line(name, report, path ?? out)));
   }
   return stop.aborted ? statusOf(stop.reason) : worst(statuses);
 }

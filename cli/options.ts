@@ -10,8 +10,14 @@ export const judging = {
   only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
   skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
   strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
-  reporter: { type: 'string', default: 'terminal', requiresArg: true, describe: 'what to print: terminal, json' },
-  out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for report.json' },
+  baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
+  reporter: {
+    type: 'string',
+    default: 'terminal',
+    requiresArg: true,
+    describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, allure',
+  },
+  out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for report.json and the other reports' },
   quiet: { type: 'boolean', default: false, describe: 'print the verdict alone' },
   color: { type: 'boolean', default: true, describe: 'colours, where the terminal has them' },
 } as const satisfies Record<string, Options>;

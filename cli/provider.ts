@@ -4,6 +4,7 @@ import { type ManifestDocument, parseManifest, readPreviousId } from '../engine/
 import { readDocument } from '../engine/document/read.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
+import type { NamedSecret } from '../engine/redaction/scan.ts';
 import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
 import type { Rule } from '../engine/rule.ts';
 import type { Io } from './command.ts';
@@ -13,6 +14,23 @@ export function loadManifest(file: string, previous: string | undefined, io: Io)
   const read = (name: string) => readDocument(name, resolve(io.cwd, name));
   const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous), io.env);
   return parseManifest(file, read(file), io.env, previousId);
+}
+
+const manifestSecrets = (document: ManifestDocument): NamedSecret[] =>
+  ['password', 'sso_salt'].map((name) => ({ name, value: String(document.value(`/api/${name}`) ?? '') }));
+
+interface Sent {
+  header?: string[] | undefined;
+  'base-url'?: string | undefined;
+  'sso-url'?: string | undefined;
+}
+
+/** What may not leave: the secrets of the manifest and the headers that the user sends along; what an address shows is no secret. */
+export function registeredSecrets(document: ManifestDocument, sent: Sent = {}): NamedSecret[] {
+  const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
+  const published = [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
+  const headers = (sent.header ?? []).map((text) => ({ name: text.replace(/:.*/s, ''), value: text.replace(/^[^:]*:/, '').trim() }));
+  return [...manifestSecrets(document), ...headers].filter(({ value }) => !published.some((text) => text.includes(value)));
 }
 
 interface Judging {
@@ -45,7 +63,7 @@ export function providerReport({ document, rules, evidence, leftOut, command, st
     ...(more && { more }),
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });
-  for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
+  for (const { name, value } of manifestSecrets(document)) redactor.learn(value, name);
   // What was played was redacted where it was recorded.
   const { recordings, exchanges, ...rest } = report;
   return { ...redactor.value(rest), recordings, exchanges };

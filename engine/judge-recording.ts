@@ -32,7 +32,11 @@ export function judgeRecording(
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
   const judgement =
-    found.verdict === 'untested' && skip ? { ...found, ...skip } : isUnplayed && unplayed ? { ...found, ...unplayed } : found;
+    found.verdict === 'untested' && skip
+      ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
+      : isUnplayed && unplayed
+        ? { ...found, ...unplayed }
+        : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
@@ -70,12 +74,9 @@ export const notPlayed = 'it was not played';
 
 function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notPlayed, byChoice: false }): Judgement {
   const skip = own.find((seen) => seen.skipped)?.skipped;
-  return {
-    verdict: skip ? 'untested' : unplayed.verdict,
-    problems: [],
-    notes: [],
-    ...(skip ?? { reason: unplayed.reason, byChoice: unplayed.byChoice }),
-  };
+  if (skip?.isNotApplicable) return { verdict: 'not-applicable', problems: [], notes: [], reason: skip.reason };
+  const { reason, byChoice } = skip ?? unplayed;
+  return { verdict: skip ? 'untested' : unplayed.verdict, problems: [], notes: [], reason, byChoice };
 }
 
 const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';

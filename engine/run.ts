@@ -8,7 +8,7 @@ export interface Choice {
   grepInvert?: string;
 }
 
-interface CommonRun {
+export interface CommonRun {
   run: string;
   plays: Choice;
   seed: number;
@@ -57,6 +57,8 @@ export interface PlatformRun extends CommonRun {
   plan: string;
   maxInstalls: number;
   isReadOnly: boolean;
+  /** Hosts besides its own where the partner's credentials may go. */
+  allowHosts: string[];
   /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
   listen?: { host: string; port: number };
   /** A stand-in partner that runs elsewhere. */

@@ -1,5 +1,8 @@
 import type { Report } from '../engine/report.ts';
 
-/** The report itself; control characters that JSON leaves raw (DEL and C1) are escaped as well. */
-export const json = (report: Report): string =>
-  `${JSON.stringify(report, null, 2).replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+/** JSON in which control characters that it leaves raw (DEL and C1) are escaped as well. */
+export const jsonText = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+
+/** The report itself. */
+export const json = (report: Report): string => jsonText(report);

@@ -2,6 +2,8 @@ import { styleText } from 'node:util';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import { type Outcome, wanting } from '../engine/verdict.ts';
+import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { groups } from './html/groups.ts';
 
 interface Settings {
   color: boolean;
@@ -16,34 +18,51 @@ const names = { conforming: 'conforming', partial: 'partial', inconclusive: 'inc
 const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
 
 /** The report as people read it in a terminal: what to mend first, what was not tested, the verdict last. */
-export function terminal(report: Report, { color, quiet, path }: Settings): string {
+export function terminal(given: Report, { color, quiet, path }: Settings): string {
+  const report = legible(given);
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { requirements, notes, verdict, because } = report;
   const last = `${paint('bold', paint(styles[verdict], names[verdict]))}: ${printable(report.target.name)}, ${because} (${summary(report)})`;
   if (quiet) return last;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
-  const held = (root: string) => of('blocked').filter(({ blockedBy }) => blockedBy === root);
+  const behind = new Map(groups(of('blocked'), ({ blockedBy = '' }) => blockedBy));
+  const held = (root: string) => behind.get(root) ?? [];
   const rootsFirst = (a: Outcome, b: Outcome) => held(b.id).length - held(a.id).length;
   const shown = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
   const roots = new Set(shown.map(({ id }) => id));
   const blocks = [
-    ...shown.map((outcome) => problem(outcome, held(outcome.id), paint)),
+    ...shown.map((outcome) => problem(outcome, held(outcome.id), report, paint)),
     blocked(of('blocked').filter(({ blockedBy = '' }) => !roots.has(blockedBy))),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
-    [last, ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
+    knownFailures(report, paint),
+    [last, ...notCounted(report), ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 type Paint = (style: Style, text: string) => string;
 
+/** Ids and sources are ours, unless somebody hands us a report that Assay did not write. */
+const legible = (report: Report): Report => ({
+  ...report,
+  because: printable(report.because),
+  requirements: report.requirements.map((outcome) => ({
+    ...outcome,
+    id: printable(outcome.id),
+    source: printable(outcome.source),
+    ...(outcome.blockedBy !== undefined && { blockedBy: printable(outcome.blockedBy) }),
+  })),
+  notes: report.notes.map((note) => ({ ...note, id: printable(note.id) })),
+});
+
 /** Problems of one requirement that are shown; the rest stands in the report. */
 const most = 10;
 
 /** One failure: what was expected and got, what to change, how to see it again, and what it holds back. */
-function problem(outcome: Outcome, held: Outcome[], paint: Paint): string {
+function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint): string {
+  const known = entryFor(report, outcome.id);
   const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const problems = outcome.problems ?? [];
   const lines = problems.map(
@@ -55,6 +74,7 @@ function problem(outcome: Outcome, held: Outcome[], paint: Paint): string {
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
     ...[...hints].map((hint) => printable(hint.trim())),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
+    ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(held.length > 0 ? [`Holds back: ${held.map(({ id }) => id).join(', ')}`] : []),
   ];
   return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
@@ -77,6 +97,25 @@ const noted = (notes: Report['notes'], paint: Paint): string =>
     })
     .join('\n');
 
+/** Entries of the baseline that their owner has to do something about; the others stand with their failures. */
+const knownFailures = (report: Report, paint: Paint): string =>
+  entriesOf(report)
+    .filter(({ says }) => says !== undefined)
+    .map((entry) => {
+      const isWrong = entry.state === 'stale' || entry.state === 'expired';
+      return `${paint(isWrong ? 'red' : 'yellow', isWrong ? entry.state : 'soon')} ${printable(entryText(entry))}`;
+    })
+    .join('\n');
+
+/** Why the exit status may be another than that of the verdict. */
+function notCounted(report: Report): string[] {
+  const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
+  if (known.size === 0) return [];
+  return [
+    `Baseline: ${known.size === 1 ? '1 failure is' : `${known.size} failures are`} known (${printable(report.baseline?.file ?? '')})`,
+  ];
+}
+
 /** What became of the things that the run made. */
 function left({ resources: { made, undone, unknown, left: remaining } }: Report): string[] {
   if (made + unknown.length === 0) return [];
@@ -94,11 +133,6 @@ const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
 
 const listed = (outcomes: Outcome[]): string =>
   outcomes.length > 3 ? `${outcomes.length} requirements` : outcomes.map(({ id }) => id).join(', ');
-
-function groups(outcomes: Outcome[], key: (outcome: Outcome) => string): [string, Outcome[]][] {
-  const names = [...new Set(outcomes.map(key))];
-  return names.map((name) => [name, outcomes.filter((outcome) => key(outcome) === name)]);
-}
 
 function summary({ counts }: Report): string {
   const shown = Object.entries(counts).filter(([verdict, number]) => number > 0 || verdict === 'pass');

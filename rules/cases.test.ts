@@ -13,6 +13,7 @@ import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join, type Observation } from '../engine/recording.ts';
 import { isDocumentRule, type Rule } from '../engine/rule.ts';
 import { applicationRules } from './application.ts';
+import { platformRules } from './platform.ts';
 import { providerRules } from './provider.ts';
 
 interface CommonCase {
@@ -53,8 +54,11 @@ interface ApplicationCase extends CommonCase, ApplicationSettings {
 }
 
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
-type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error'>>;
+type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
 type Case = DocumentCase | RecordingCase | ApplicationCase;
+
+const rulesOf = { provider: providerRules, platform: platformRules };
+const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
 interface Validate {
@@ -82,12 +86,12 @@ function recording({ observations }: RecordingCase) {
   return { play: 'a case', observations: numbered, exchanges };
 }
 
-const full = ({ request, response, error }: ShortExchange): Exchange => ({
+const full = ({ request, response, error, ms }: ShortExchange): Exchange => ({
   request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
   ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
   ...(error && { error: { kind: 'network', message: '', ...error } }),
   started: 0,
-  ms: { total: 1 },
+  ms: { total: 1, ...ms },
 });
 
 function evidence(example: Case): Evidence {
@@ -162,7 +166,7 @@ function assertPieces(texts: string[], pieces: string[] = []): void {
   assert.deepEqual(found, pieces);
 }
 
-for (const rule of [...providerRules, ...applicationRules]) {
+for (const rule of rules) {
   describe(rule.requirement, () => {
     const cases = casesOf(rule);
 
@@ -192,24 +196,26 @@ for (const rule of [...providerRules, ...applicationRules]) {
   });
 }
 
-describe('all rules of a provider', () => {
-  const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
+for (const [target, own] of Object.entries(rulesOf)) {
+  describe(`all rules of a ${target}`, () => {
+    const manifest = parseManifest('manifest.json', Buffer.from('{}'), {});
 
-  it('come after others that are judged, and never after themselves', () => {
-    assert.equal(judge(providerRules, { manifest }, levelOf).size, providerRules.length);
-  });
+    it('come after others that are judged, and never after themselves', () => {
+      assert.equal(judge(own, { manifest }, levelOf).size, own.length);
+    });
 
-  it('are untested where nothing was played', () => {
-    const judged = judge(providerRules, { manifest }, levelOf);
-    const verdicts = providerRules.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
-    assert.deepEqual([...new Set(verdicts)], ['untested']);
+    it('are untested where nothing was played', () => {
+      const judged = judge(own, { manifest }, levelOf);
+      const verdicts = own.filter((rule) => !isDocumentRule(rule)).map(({ requirement }) => judged.get(requirement)?.verdict);
+      assert.deepEqual([...new Set(verdicts)], ['untested']);
+    });
   });
-});
+}
 
 describe('specs/cases', () => {
   it('holds no file without a rule', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-    const known = new Set<string>([...providerRules, ...applicationRules].map(({ requirement }) => `${requirement}.json`));
+    const known = new Set<string>(rules.map(({ requirement }) => `${requirement}.json`));
     assert.deepEqual(
       files.map((name) => name.replaceAll('\\', '/')).filter((name) => !known.has(name)),
       [],

@@ -1,5 +1,5 @@
 import type { Answered } from '../engine/recording.ts';
-import { isSuccess } from './installs.ts';
+import { isSuccess } from './answers.ts';
 
 /** Deletions of live resources without a body; each that was refused is tried again with a body, then once more after a while. */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;

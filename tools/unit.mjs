@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = process.argv[2] ?? 'dist';
+const folder = join('dist', process.argv[2] ?? '');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.js'));
+// Without a file, Node would look for tests everywhere.
+if (files.length === 0) throw new Error(`no unit tests in ${folder}`);
 const { status } = spawnSync(process.execPath, ['--test', '--test-reporter=dot', ...files.map((name) => join(folder, name))], {
   stdio: 'inherit',
 });

@@ -1,23 +1,34 @@
+import type { ManifestDocument } from '../../engine/document/manifest.ts';
 import type { Report } from '../../engine/report.ts';
 import { manifestRules } from '../../rules/generated/manifest.ts';
 import type { Io } from '../command.ts';
 import { leftOutBy } from '../options.ts';
-import { loadManifest, providerReport } from '../provider.ts';
+import { deliver } from '../output.ts';
+import { loadManifest, providerReport, registeredSecrets } from '../provider.ts';
 
 interface Settings {
   previous?: string | undefined;
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
+  reporter: string;
+  out: string;
+  quiet: boolean;
+  baseline?: string | undefined;
 }
 
-export function checkManifest(file: string, { previous, only, skip, strict }: Settings, io: Io): Report {
+export function checkManifest(file: string, args: Settings, io: Io): Promise<number> {
+  const document = loadManifest(file, args.previous, io);
+  return deliver(manifestReport(file, document, args, io), args, io, registeredSecrets(document));
+}
+
+function manifestReport(file: string, document: ManifestDocument, { only, skip, strict }: Settings, io: Io): Report {
   const selected = leftOutBy(only, skip);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
   return providerReport(
     {
       command: `assay check ${file}`,
-      document: loadManifest(file, previous, io),
+      document,
       rules: manifestRules,
       leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
       strict,

@@ -1,4 +1,5 @@
 import type { Counts } from '../../engine/ledger/counts.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Report } from '../../engine/report.ts';
 import type { RunSettings } from '../../engine/run.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -20,6 +21,8 @@ export interface Candidate {
   /** What is about to happen at the target, in words. */
   plan: string;
   isProduction: boolean;
+  /** What may stand in no artefact. */
+  secrets: readonly NamedSecret[];
   undoer(): Undoer;
   report(performance: Performance): Promise<Report>;
 }

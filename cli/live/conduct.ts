@@ -12,6 +12,8 @@ interface Wishes {
   reporter: string;
   out: string;
   quiet: boolean;
+  strict: boolean;
+  baseline?: string | undefined;
 }
 
 /** Shows the plan, plays, cleans up and reports on one target. */
@@ -24,7 +26,7 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
   for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
-  const status = deliver(report, wishes, io);
+  const status = await deliver(report, wishes, io, candidate.secrets);
   return stop.aborted ? statusOf(stop.reason) : status;
 }
 

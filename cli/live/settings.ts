@@ -4,10 +4,10 @@ import type { InferredOptionTypes } from 'yargs';
 import { readDocument } from '../../engine/document/read.ts';
 import type { HeaderList } from '../../engine/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/loopback.ts';
-import type { ProviderRun } from '../../engine/run.ts';
+import type { CommonRun, ProviderRun } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
-import type { live } from './options.ts';
+import type { live, network } from './options.ts';
 
 export type LiveArguments = InferredOptionTypes<typeof live>;
 
@@ -27,11 +27,9 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   const most = whole('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
   const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), Math.max(0, most - fixedInstalls));
   const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
-  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
-  if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
     kind: 'provider',
-    run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
+    ...networkRun(args, io),
     manifest: resolve(io.cwd, manifest),
     environment: args.environment as ProviderRun['environment'],
     baseUrl,
@@ -40,17 +38,28 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     isDefaultPlan: args.plan === undefined,
     cases,
     maxInstalls: args.smoke ? 1 : Math.min(most, fixedInstalls + cases),
-    seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
-    timeout: whole('--timeout', args.timeout) ?? 10_000,
     provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
-    ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
-    ledger: resolve(io.cwd, args.out, 'ledger'),
     listen: address(args.listen),
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
     ...(callbackUrl === undefined && !isNear && { callbackUrl: 'https://platform.invalid' }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
     ...(args.resource !== undefined && { resource: args.resource }),
+  };
+}
+
+type NetworkArguments = InferredOptionTypes<typeof network>;
+
+/** What every run needs, whatever its target. */
+export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays'> {
+  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
+  if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
+  return {
+    run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
+    seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
+    timeout: whole('--timeout', args.timeout) ?? 10_000,
+    ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
+    ledger: resolve(io.cwd, args.out, 'ledger'),
     headers: (args.header ?? []).map(header),
     ca: (args.ca ?? []).map(read),
     ...(args.cert !== undefined && { cert: read(args.cert) }),
@@ -68,12 +77,13 @@ function httpUrl(option: string, text: string): string {
   return text;
 }
 
-function whole(option: string, number: number | undefined): number | undefined {
+export function whole(option: string, number: number | undefined): number | undefined {
   if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new UsageError(`assay: ${option} takes a whole number`);
   return number;
 }
 
-function address(text = '127.0.0.1:0'): { host: string; port: number } {
+/** What `--listen` names. */
+export function address(text = '127.0.0.1:0'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };

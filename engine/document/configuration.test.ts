@@ -25,18 +25,22 @@ describe('the configuration of a platform', () => {
       `base_url: https://api.example\napi_token: ${reading('TOKEN')}\n`,
       /^platform\.yaml:2:12: .*TOKEN is not set|TOKEN/,
     ],
-    ['an unknown key', 'base_url: https://api.example\nbase: 1\n', /^platform\.yaml:2:7: the file has an unknown key "base"$/],
-    ['a missing key', 'bridge_url: https://api.example\n', /^platform\.yaml:1:1: the file needs "base_url"$/],
-    ['a URL that is none', 'base_url: api.example\n', /^platform\.yaml:1:11: base_url has to be an absolute http or https URL$/],
+    ['an unknown key', 'base_url: https://api.example\nbase: 1\n', /^platform\.yaml:2:7: expected no "base"$/],
+    ['a missing key', 'bridge_url: https://api.example\n', /^platform\.yaml:1:1: expected "base_url", got nothing$/],
+    [
+      'a URL that is none',
+      'base_url: api.example\n',
+      /^platform\.yaml:1:11: \/base_url: expected an absolute http or https URL, got a string$/,
+    ],
     [
       'a choice that is none',
       'base_url: https://a.example\noauth:\n  consumer_key: k\n  consumer_secret: s\n  authorize: never\n',
-      /^platform\.yaml:5:14: oauth\.authorize has to be one of follow, browser, command$/,
+      /^platform\.yaml:5:14: \/oauth\/authorize: expected "follow" or "browser" or "command", got a string$/,
     ],
     ['a syntax error', 'base_url: [\n', /^platform\.yaml:2:1: /],
     ['a key twice', 'base_url: https://a.example\nbase_url: https://b.example\n', /^platform\.yaml:2:1: Map keys must be unique$/],
-    ['no object', '- 1\n', /^platform\.yaml:1:1: the file must be object$/],
-    ['nothing', '', /^platform\.yaml:1:1: the file must be object$/],
+    ['no object', '- 1\n', /^platform\.yaml:1:1: expected object, got /],
+    ['nothing', '', /^platform\.yaml:1:1: expected object, got /],
   ];
   for (const [what, text, message] of wrong) {
     it(`says where ${what} stands`, () => {

@@ -4,10 +4,14 @@ export type Pair = [name: string, value: string];
 
 const escapeOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
+const UNRESERVED = /^[\w.~-]*$/;
+
+/** A lone surrogate has no UTF-8 form; the way through a buffer replaces it. */
+export const wellFormed = (text: string) => (/\p{Surrogate}/u.test(text) ? Buffer.from(text).toString() : text);
+
 /** Everything but RFC 3986's unreserved characters, as upper-case escapes of its UTF-8 bytes (RFC 5849 §3.6). */
 export const percentEncode = (text: string): string =>
-  // A lone surrogate has no UTF-8 form; the way through the buffer replaces it.
-  encodeURIComponent(Buffer.from(text).toString()).replace(/[!'()*]/g, escapeOf);
+  UNRESERVED.test(text) ? text : encodeURIComponent(wellFormed(text)).replace(/[!'()*]/g, escapeOf);
 
 /** Decoded once; what is no escape, a `+` or a lone `%` too, stays as it is. */
 export const percentDecode = (text: string): string =>

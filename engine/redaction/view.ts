@@ -15,26 +15,51 @@ export function viewOf(text: string): View {
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
 export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
 
+type Escape = Reading & { at: number };
+
+/** Every escape in order; the places between triggers are skipped, since most of a text is none. */
+function escapesIn(units: Uint16Array, { triggers, read }: Decoder): Escape[] {
+  const escapes: Escape[] = [];
+  const next = triggers.map((trigger) => units.indexOf(trigger));
+  for (;;) {
+    const at = next.reduce((least, place) => (place >= 0 && (least < 0 || place < least) ? place : least), -1);
+    if (at < 0) return escapes;
+    const reading = read(units, at);
+    if (reading) escapes.push({ ...reading, at });
+    const from = at + (reading?.width ?? 1);
+    triggers.forEach((trigger, index) => {
+      const place = next[index] as number;
+      if (place >= 0 && place < from) next[index] = units.indexOf(trigger, from);
+    });
+  }
+}
+
 /** The view with its escapes read, or undefined when it has none. */
-export function decoded(view: View, { triggers, read }: Decoder): View | undefined {
-  const { units } = view;
-  if (!triggers.some((trigger) => units.includes(trigger))) return undefined;
-  const out = { units: new Uint16Array(units.length), starts: new Int32Array(units.length), ends: new Int32Array(units.length) };
+export function decoded(view: View, decoder: Decoder): View | undefined {
+  const { units, starts, ends } = view;
+  const escapes = escapesIn(units, decoder);
+  if (escapes.length === 0) return undefined;
+  const size = escapes.reduce((sum, { width, means }) => sum - width + means.length, units.length);
+  const out = { units: new Uint16Array(size), starts: new Int32Array(size), ends: new Int32Array(size) };
   let length = 0;
-  let changed = false;
-  for (let at = 0; at < units.length; ) {
-    const unit = units[at] as number;
-    const reading = triggers.includes(unit) ? read(units, at) : undefined;
-    const last = at + (reading?.width ?? 1) - 1;
-    for (const meant of reading?.means ?? [unit]) {
+  let from = 0;
+  const copy = (to: number): void => {
+    out.units.set(units.subarray(from, to), length);
+    for (let at = from; at < to; at += 1, length += 1) {
+      out.starts[length] = starts ? (starts[at] as number) : at;
+      out.ends[length] = ends ? (ends[at] as number) : at + 1;
+    }
+  };
+  for (const { at, width, means } of escapes) {
+    copy(at);
+    for (const meant of means) {
       out.units[length] = meant;
       out.starts[length] = startOf(view, at);
-      out.ends[length] = endOf(view, last);
+      out.ends[length] = endOf(view, at + width - 1);
       length += 1;
     }
-    changed ||= reading !== undefined;
-    at = last + 1;
+    from = at + width;
   }
-  if (!changed) return undefined;
-  return { units: out.units.subarray(0, length), starts: out.starts.subarray(0, length), ends: out.ends.subarray(0, length) };
+  copy(units.length);
+  return out;
 }

@@ -1,7 +1,7 @@
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
 import { collapsed } from '../collapsed.ts';
 import { acceptedWhen, addressable, deletions, firstAttempts } from '../deletions.ts';
-import { isSuccess } from '../installs.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',

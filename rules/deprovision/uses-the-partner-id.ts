@@ -1,7 +1,7 @@
 import type { Answered } from '../../engine/recording.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
 import { addressable } from '../deletions.ts';
-import { isSuccess } from '../installs.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',

@@ -1,5 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
-import { isSuccess } from '../installs.ts';
+import { isSuccess } from '../answers.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-a-second-install',

@@ -1,7 +1,7 @@
 import type { Answered } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
 import { collapsed } from '../collapsed.ts';
-import { isSuccess } from '../installs.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',

@@ -1,6 +1,7 @@
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { insteadOf, isSuccess } from '../answers.ts';
 import { collapsed } from '../collapsed.ts';
-import { installs, insteadOfAnObject, isSuccess } from '../installs.ts';
+import { installs } from '../installs.ts';
 
 export default defineRule({
   requirement: 'provision/answers-json',
@@ -9,7 +10,7 @@ export default defineRule({
   check(seen) {
     const made = seen.filter(({ answer }) => isSuccess(answer));
     const problems = made.flatMap((install): RecordingProblem[] => {
-      const got = install.answer.truncated ? undefined : insteadOfAnObject(install.answer);
+      const got = install.answer.truncated ? undefined : insteadOf('object', install.answer);
       return got === undefined ? [] : [{ in: install, expected: 'one JSON object in UTF-8', got }];
     });
     const broken = made.find(({ answer }) => answer.truncated);

@@ -1,5 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
-import { statusNote } from '../installs.ts';
+import { statusNote } from '../answers.ts';
 
 export default defineRule({
   requirement: 'provision/content-type-charset',

@@ -1,5 +1,5 @@
 import { defineRule, undecided } from '../../engine/rule.ts';
-import { isSuccess } from '../installs.ts';
+import { isSuccess } from '../answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */
 const notAboutThePlan = [401, 403, 405, 411, 415];

@@ -4,6 +4,25 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        KnownFailure: {
+            /** @description An id; * stands for any text. */
+            requirement: string;
+            reason: string;
+            /** @description Who is told before the entry expires. */
+            owner: string;
+            /**
+             * Format: date
+             * @description The last day on which the entry holds, in UTC.
+             */
+            expires: string;
+            /**
+             * @description A failing entry has to fail, a flaky one may pass as well; failing where it is left out.
+             * @enum {unknown}
+             */
+            kind?: "failing" | "flaky";
+        };
+        /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
+        Baseline: components["schemas"]["KnownFailure"][];
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -256,6 +275,11 @@ export interface components {
             byChoice: boolean;
             /** @description The requirement whose failure left nothing to stand on. */
             after?: string;
+            /**
+             * @description There is nothing of the kind at this target.
+             * @constant
+             */
+            isNotApplicable?: true;
         };
         Plan: {
             slug: string;
@@ -520,6 +544,24 @@ export interface components {
             assumes?: string;
             setting?: string;
         };
+        BaselineEntry: {
+            requirement: string;
+            reason: string;
+            owner: string;
+            /** Format: date */
+            expires: string;
+            /** @enum {unknown} */
+            kind: "failing" | "flaky";
+            /**
+             * @description Stale and expired entries fail the run; unjudged: nothing that it names was judged.
+             * @enum {unknown}
+             */
+            state: "holds" | "unjudged" | "stale" | "expired";
+            /** @description The requirements that do not count for the exit status because of it. */
+            known: string[];
+            /** @description What its owner has to know: why it fails the run, or that it soon will. */
+            says?: string;
+        };
         Resource: {
             kind?: string;
             addonId?: string;
@@ -566,6 +608,11 @@ export interface components {
                 left: components["schemas"]["Resource"][];
             };
             seed: number | null;
+            /** @description What became of the known failures, where a baseline was given; the verdict is the same without it. */
+            baseline?: {
+                file: string;
+                entries: components["schemas"]["BaselineEntry"][];
+            };
         };
     };
     responses: never;

@@ -1,17 +1,231 @@
 // Written by `npm run generate`; edit its source instead.
 "use strict";
 
-exports.fleet = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
-const schema32 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
-const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+exports.baseline = validate20;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/baseline.schema.json","title":"Baseline","description":"Failures that are known: each with its reason, somebody who looks after it, and an end.","type":"array","items":{"$ref":"#/$defs/KnownFailure"},"$defs":{"KnownFailure":{"type":"object","required":["requirement","reason","owner","expires"],"additionalProperties":false,"properties":{"requirement":{"type":"string","minLength":1,"description":"An id; * stands for any text."},"reason":{"type":"string","minLength":1},"owner":{"type":"string","minLength":1,"description":"Who is told before the entry expires."},"expires":{"type":"string","format":"date","description":"The last day on which the entry holds, in UTC."},"kind":{"enum":["failing","flaky"],"description":"A failing entry has to fail, a flaky one may pass as well; failing where it is left out."}}}}};
+const schema32 = {"type":"object","required":["requirement","reason","owner","expires"],"additionalProperties":false,"properties":{"requirement":{"type":"string","minLength":1,"description":"An id; * stands for any text."},"reason":{"type":"string","minLength":1},"owner":{"type":"string","minLength":1,"description":"Who is told before the entry expires."},"expires":{"type":"string","format":"date","description":"The last day on which the entry holds, in UTC."},"kind":{"enum":["failing","flaky"],"description":"A failing entry has to fail, a flaky one may pass as well; failing where it is left out."}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
+const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+/*# sourceURL="https://assay.example/schemas/baseline.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate20.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.requirement === undefined){
+const err0 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data0.reason === undefined){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.owner === undefined){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.expires === undefined){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+for(const key0 in data0){
+if(!(((((key0 === "requirement") || (key0 === "reason")) || (key0 === "owner")) || (key0 === "expires")) || (key0 === "kind"))){
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.requirement !== undefined){
+let data1 = data0.requirement;
+if(typeof data1 === "string"){
+if(func1(data1) < 1){
+const err5 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/$defs/KnownFailure/properties/requirement/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/" + i0+"/requirement",schemaPath:"#/$defs/KnownFailure/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.reason !== undefined){
+let data2 = data0.reason;
+if(typeof data2 === "string"){
+if(func1(data2) < 1){
+const err7 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/$defs/KnownFailure/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/" + i0+"/reason",schemaPath:"#/$defs/KnownFailure/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data0.owner !== undefined){
+let data3 = data0.owner;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err9 = {instancePath:instancePath+"/" + i0+"/owner",schemaPath:"#/$defs/KnownFailure/properties/owner/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/" + i0+"/owner",schemaPath:"#/$defs/KnownFailure/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data0.expires !== undefined){
+let data4 = data0.expires;
+if(typeof data4 === "string"){
+if(!(formats0.validate(data4))){
+const err11 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/$defs/KnownFailure/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/" + i0+"/expires",schemaPath:"#/$defs/KnownFailure/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data0.kind !== undefined){
+let data5 = data0.kind;
+if(!((data5 === "failing") || (data5 === "flaky"))){
+const err13 = {instancePath:instancePath+"/" + i0+"/kind",schemaPath:"#/$defs/KnownFailure/properties/kind/enum",keyword:"enum",params:{allowedValues: schema32.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/" + i0,schemaPath:"#/$defs/KnownFailure/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate20.errors = vErrors;
+return errors === 0;
+}
+validate20.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.fleet = validate21;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
+const schema34 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
+const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -224,7 +438,7 @@ errors++;
 if(data1.environment !== undefined){
 let data5 = data1.environment;
 if(!((data5 === "test") || (data5 === "production"))){
-const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema32.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema34.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -307,23 +521,23 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate20.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.manifest = validate21;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
-const schema34 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
+exports.manifest = validate22;
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
+const schema36 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
 const pattern5 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
 const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
 const pattern7 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/manifest.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -790,24 +1004,24 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
 
-exports.platform = validate22;
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
-const schema37 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
-const schema41 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
-const func5 = Object.prototype.hasOwnProperty;
+exports.platform = validate23;
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema39 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
+const schema43 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
+const func8 = Object.prototype.hasOwnProperty;
 const pattern10 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
 const pattern12 = new RegExp("^(/.*[^/])?$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/platform.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -826,7 +1040,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema36.properties, key0))){
+if(!(func8.call(schema38.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -936,7 +1150,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(func5.call(schema36.properties.oauth.properties, key1))){
+if(!(func8.call(schema38.properties.oauth.properties, key1))){
 const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1049,7 +1263,7 @@ errors++;
 if(data3.authorize !== undefined){
 let data9 = data3.authorize;
 if(!(((data9 === "follow") || (data9 === "browser")) || (data9 === "command"))){
-const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema36.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema38.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1261,7 +1475,7 @@ errors++;
 if(data16.environment !== undefined){
 let data18 = data16.environment;
 if(!((data18 === "test") || (data18 === "production"))){
-const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema36.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema38.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1774,35 +1988,35 @@ vErrors.push(err76);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.recording = validate23;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}}}};
-const schema46 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}};
-const schema47 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."}}};
-const schema48 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
-const schema49 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
-const schema50 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
-const schema51 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
-const schema52 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
-const schema53 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
-const schema54 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
-const schema55 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
-const schema59 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
-const schema60 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
-const schema61 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
-const schema62 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
+exports.recording = validate24;
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}}}};
+const schema48 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}};
+const schema49 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
+const schema50 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
+const schema51 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
+const schema52 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
+const schema53 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
+const schema54 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
+const schema55 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
+const schema56 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
+const schema57 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
+const schema61 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
+const schema62 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
+const schema63 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
+const schema64 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
 const pattern15 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
-const schema56 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
-const schema57 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
+const schema58 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
+const schema59 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1919,7 +2133,7 @@ errors++;
 if(data.signature !== undefined){
 let data5 = data.signature;
 if(!((((data5 === "right") || (data5 === "wrong")) || (data5 === "missing")) || (data5 === "upper-case"))){
-const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema57.properties.signature.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema59.properties.signature.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2037,7 +2251,7 @@ errors++;
 if(data.timestamp !== undefined){
 let data11 = data.timestamp;
 if(!((((data11 === "milliseconds") || (data11 === "seconds")) || (data11 === "microseconds")) || (data11 === "none"))){
-const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema57.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema59.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2071,16 +2285,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2123,7 +2337,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((((data0 === "provision") || (data0 === "deprovision")) || (data0 === "sso")) || (data0 === "other"))){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema56.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2136,7 +2350,7 @@ errors++;
 if(data.credentials !== undefined){
 let data1 = data.credentials;
 if(!(((data1 === "manifest") || (data1 === "missing")) || (data1 === "wrong"))){
-const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema56.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema58.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2196,8 +2410,8 @@ errors++;
 }
 }
 if(data.form !== undefined){
-if(!(validate26(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -2212,16 +2426,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2250,7 +2464,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema46.properties, key0))){
+if(!(func8.call(schema48.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2351,7 +2565,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(((key1 === "reason") || (key1 === "byChoice")) || (key1 === "after"))){
+if(!((((key1 === "reason") || (key1 === "byChoice")) || (key1 === "after")) || (key1 === "isNotApplicable"))){
 const err10 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -2398,9 +2612,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.isNotApplicable !== undefined){
+if(true !== data3.isNotApplicable){
+const err14 = {instancePath:instancePath+"/skipped/isNotApplicable",schemaPath:"#/$defs/Skipped/properties/isNotApplicable/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2410,10 +2624,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.on !== undefined){
-let data7 = data.on;
-if(!(((((((((((data7 === "provisioning") || (data7 === "de-provisioning")) || (data7 === "update")) || (data7 === "sign-on")) || (data7 === "bridge")) || (data7 === "api")) || (data7 === "request-token")) || (data7 === "authorize")) || (data7 === "access-token")) || (data7 === "list")) || (data7 === "detail"))){
-const err15 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema46.properties.on.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err15 = {instancePath:instancePath+"/skipped",schemaPath:"#/$defs/Skipped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2423,9 +2636,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.what !== undefined){
-if(typeof data.what !== "string"){
-const err16 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.on !== undefined){
+let data8 = data.on;
+if(!(((((((((((data8 === "provisioning") || (data8 === "de-provisioning")) || (data8 === "update")) || (data8 === "sign-on")) || (data8 === "bridge")) || (data8 === "api")) || (data8 === "request-token")) || (data8 === "authorize")) || (data8 === "access-token")) || (data8 === "list")) || (data8 === "detail"))){
+const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema48.properties.on.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2435,9 +2649,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.credentials !== undefined){
-if(typeof data.credentials !== "string"){
-const err17 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.what !== undefined){
+if(typeof data.what !== "string"){
+const err17 = {instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2447,9 +2661,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.addonId !== undefined){
-if(typeof data.addonId !== "string"){
-const err18 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.credentials !== undefined){
+if(typeof data.credentials !== "string"){
+const err18 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2459,9 +2673,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.resourceId !== undefined){
-if(typeof data.resourceId !== "string"){
-const err19 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.addonId !== undefined){
+if(typeof data.addonId !== "string"){
+const err19 = {instancePath:instancePath+"/addonId",schemaPath:"#/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2471,11 +2685,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.plan !== undefined){
-let data12 = data.plan;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.slug === undefined){
-const err20 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
+if(data.resourceId !== undefined){
+if(typeof data.resourceId !== "string"){
+const err20 = {instancePath:instancePath+"/resourceId",schemaPath:"#/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2484,8 +2696,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data12.isDefault === undefined){
-const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
+}
+if(data.plan !== undefined){
+let data13 = data.plan;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.slug === undefined){
+const err21 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "slug"},message:"must have required property '"+"slug"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2494,9 +2710,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key2 in data12){
-if(!((key2 === "slug") || (key2 === "isDefault"))){
-const err22 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data13.isDefault === undefined){
+const err22 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/required",keyword:"required",params:{missingProperty: "isDefault"},message:"must have required property '"+"isDefault"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2505,10 +2720,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data12.slug !== undefined){
-if(typeof data12.slug !== "string"){
-const err23 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data13){
+if(!((key2 === "slug") || (key2 === "isDefault"))){
+const err23 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2518,9 +2732,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data12.isDefault !== undefined){
-if(typeof data12.isDefault !== "boolean"){
-const err24 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data13.slug !== undefined){
+if(typeof data13.slug !== "string"){
+const err24 = {instancePath:instancePath+"/plan/slug",schemaPath:"#/$defs/Plan/properties/slug/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2530,9 +2744,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13.isDefault !== undefined){
+if(typeof data13.isDefault !== "boolean"){
+const err25 = {instancePath:instancePath+"/plan/isDefault",schemaPath:"#/$defs/Plan/properties/isDefault/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2542,13 +2756,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.configVars !== undefined){
-let data15 = data.configVars;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data15[i1] !== "string"){
-const err26 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err26 = {instancePath:instancePath+"/plan",schemaPath:"#/$defs/Plan/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2558,9 +2768,13 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.configVars !== undefined){
+let data16 = data.configVars;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data16[i1] !== "string"){
+const err27 = {instancePath:instancePath+"/configVars/" + i1,schemaPath:"#/properties/configVars/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2570,9 +2784,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.isRepeatedId !== undefined){
-if(typeof data.isRepeatedId !== "boolean"){
-const err28 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err28 = {instancePath:instancePath+"/configVars",schemaPath:"#/properties/configVars/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2582,9 +2796,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.opened !== undefined){
-if(typeof data.opened !== "boolean"){
-const err29 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isRepeatedId !== undefined){
+if(typeof data.isRepeatedId !== "boolean"){
+const err29 = {instancePath:instancePath+"/isRepeatedId",schemaPath:"#/properties/isRepeatedId/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2594,9 +2808,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.openedBefore !== undefined){
-if(typeof data.openedBefore !== "boolean"){
-const err30 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.opened !== undefined){
+if(typeof data.opened !== "boolean"){
+const err30 = {instancePath:instancePath+"/opened",schemaPath:"#/properties/opened/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2606,9 +2820,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.why !== undefined){
-if(typeof data.why !== "string"){
-const err31 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.openedBefore !== undefined){
+if(typeof data.openedBefore !== "boolean"){
+const err31 = {instancePath:instancePath+"/openedBefore",schemaPath:"#/properties/openedBefore/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2618,15 +2832,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.calls !== undefined){
-let data21 = data.calls;
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-let data22 = data21[i2];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.method === undefined){
-const err32 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(data.why !== undefined){
+if(typeof data.why !== "string"){
+const err32 = {instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2635,8 +2843,16 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data22.early === undefined){
-const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
+}
+if(data.calls !== undefined){
+let data22 = data.calls;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+let data23 = data22[i2];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.method === undefined){
+const err33 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2645,8 +2861,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data22.credentials === undefined){
-const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
+if(data23.early === undefined){
+const err34 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "early"},message:"must have required property '"+"early"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2655,9 +2871,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-for(const key3 in data22){
-if(!(func5.call(schema49.properties, key3))){
-const err35 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data23.credentials === undefined){
+const err35 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/required",keyword:"required",params:{missingProperty: "credentials"},message:"must have required property '"+"credentials"+"'"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2666,10 +2881,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data22.method !== undefined){
-if(typeof data22.method !== "string"){
-const err36 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data23){
+if(!(func8.call(schema51.properties, key3))){
+const err36 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2679,9 +2893,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data22.path !== undefined){
-if(typeof data22.path !== "string"){
-const err37 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.method !== undefined){
+if(typeof data23.method !== "string"){
+const err37 = {instancePath:instancePath+"/calls/" + i2+"/method",schemaPath:"#/$defs/ReceivedCall/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2691,9 +2905,9 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data22.early !== undefined){
-if(typeof data22.early !== "boolean"){
-const err38 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.path !== undefined){
+if(typeof data23.path !== "string"){
+const err38 = {instancePath:instancePath+"/calls/" + i2+"/path",schemaPath:"#/$defs/ReceivedCall/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2703,10 +2917,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data22.credentials !== undefined){
-let data26 = data22.credentials;
-if(!(((data26 === "manifest") || (data26 === "missing")) || (data26 === "wrong"))){
-const err39 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema49.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+if(data23.early !== undefined){
+if(typeof data23.early !== "boolean"){
+const err39 = {instancePath:instancePath+"/calls/" + i2+"/early",schemaPath:"#/$defs/ReceivedCall/properties/early/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2716,10 +2929,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data22.status !== undefined){
-let data27 = data22.status;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err40 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data23.credentials !== undefined){
+let data27 = data23.credentials;
+if(!(((data27 === "manifest") || (data27 === "missing")) || (data27 === "wrong"))){
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema51.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2729,9 +2942,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data22.isJson !== undefined){
-if(typeof data22.isJson !== "boolean"){
-const err41 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.status !== undefined){
+let data28 = data23.status;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err41 = {instancePath:instancePath+"/calls/" + i2+"/status",schemaPath:"#/$defs/ReceivedCall/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2741,13 +2955,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data22.keys !== undefined){
-let data29 = data22.keys;
-if(Array.isArray(data29)){
-const len3 = data29.length;
-for(let i3=0; i3<len3; i3++){
-if(typeof data29[i3] !== "string"){
-const err42 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.isJson !== undefined){
+if(typeof data23.isJson !== "boolean"){
+const err42 = {instancePath:instancePath+"/calls/" + i2+"/isJson",schemaPath:"#/$defs/ReceivedCall/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2757,9 +2967,13 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.keys !== undefined){
+let data30 = data23.keys;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+if(typeof data30[i3] !== "string"){
+const err43 = {instancePath:instancePath+"/calls/" + i2+"/keys/" + i3,schemaPath:"#/$defs/ReceivedCall/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2769,9 +2983,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data22.configIsStringMap !== undefined){
-if(typeof data22.configIsStringMap !== "boolean"){
-const err44 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err44 = {instancePath:instancePath+"/calls/" + i2+"/keys",schemaPath:"#/$defs/ReceivedCall/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2781,13 +2995,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data22.undeclared !== undefined){
-let data32 = data22.undeclared;
-if(Array.isArray(data32)){
-const len4 = data32.length;
-for(let i4=0; i4<len4; i4++){
-if(typeof data32[i4] !== "string"){
-const err45 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.configIsStringMap !== undefined){
+if(typeof data23.configIsStringMap !== "boolean"){
+const err45 = {instancePath:instancePath+"/calls/" + i2+"/configIsStringMap",schemaPath:"#/$defs/ReceivedCall/properties/configIsStringMap/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2797,9 +3007,13 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.undeclared !== undefined){
+let data33 = data23.undeclared;
+if(Array.isArray(data33)){
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data33[i4] !== "string"){
+const err46 = {instancePath:instancePath+"/calls/" + i2+"/undeclared/" + i4,schemaPath:"#/$defs/ReceivedCall/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2809,9 +3023,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data22.instead !== undefined){
-if(typeof data22.instead !== "string"){
-const err47 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err47 = {instancePath:instancePath+"/calls/" + i2+"/undeclared",schemaPath:"#/$defs/ReceivedCall/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2821,9 +3035,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data22.retried !== undefined){
-if(typeof data22.retried !== "boolean"){
-const err48 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data23.instead !== undefined){
+if(typeof data23.instead !== "string"){
+const err48 = {instancePath:instancePath+"/calls/" + i2+"/instead",schemaPath:"#/$defs/ReceivedCall/properties/instead/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2833,10 +3047,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data22.earlyBy !== undefined){
-let data36 = data22.earlyBy;
-if(!((typeof data36 == "number") && (isFinite(data36)))){
-const err49 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data23.retried !== undefined){
+if(typeof data23.retried !== "boolean"){
+const err49 = {instancePath:instancePath+"/calls/" + i2+"/retried",schemaPath:"#/$defs/ReceivedCall/properties/retried/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2846,9 +3059,10 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-else {
-const err50 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.earlyBy !== undefined){
+let data37 = data23.earlyBy;
+if(!((typeof data37 == "number") && (isFinite(data37)))){
+const err50 = {instancePath:instancePath+"/calls/" + i2+"/earlyBy",schemaPath:"#/$defs/ReceivedCall/properties/earlyBy/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2860,7 +3074,7 @@ errors++;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err51 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2870,9 +3084,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.isLonger !== undefined){
-if(typeof data.isLonger !== "boolean"){
-const err52 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err52 = {instancePath:instancePath+"/calls",schemaPath:"#/properties/calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2882,9 +3096,9 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.smallest !== undefined){
-if(typeof data.smallest !== "boolean"){
-const err53 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isLonger !== undefined){
+if(typeof data.isLonger !== "boolean"){
+const err53 = {instancePath:instancePath+"/isLonger",schemaPath:"#/properties/isLonger/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2894,9 +3108,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.deleted !== undefined){
-if(typeof data.deleted !== "string"){
-const err54 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.smallest !== undefined){
+if(typeof data.smallest !== "boolean"){
+const err54 = {instancePath:instancePath+"/smallest",schemaPath:"#/properties/smallest/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2906,9 +3120,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.undecided !== undefined){
-if(typeof data.undecided !== "string"){
-const err55 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.deleted !== undefined){
+if(typeof data.deleted !== "string"){
+const err55 = {instancePath:instancePath+"/deleted",schemaPath:"#/properties/deleted/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2918,9 +3132,9 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.openPanel !== undefined){
-if(typeof data.openPanel !== "boolean"){
-const err56 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.undecided !== undefined){
+if(typeof data.undecided !== "string"){
+const err56 = {instancePath:instancePath+"/undecided",schemaPath:"#/properties/undecided/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2930,9 +3144,9 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.isShell !== undefined){
-if(typeof data.isShell !== "boolean"){
-const err57 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.openPanel !== undefined){
+if(typeof data.openPanel !== "boolean"){
+const err57 = {instancePath:instancePath+"/openPanel",schemaPath:"#/properties/openPanel/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2942,9 +3156,9 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.setsCookie !== undefined){
-if(typeof data.setsCookie !== "boolean"){
-const err58 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isShell !== undefined){
+if(typeof data.isShell !== "boolean"){
+const err58 = {instancePath:instancePath+"/isShell",schemaPath:"#/properties/isShell/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2954,9 +3168,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data.redirects !== undefined){
-if(typeof data.redirects !== "boolean"){
-const err59 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.setsCookie !== undefined){
+if(typeof data.setsCookie !== "boolean"){
+const err59 = {instancePath:instancePath+"/setsCookie",schemaPath:"#/properties/setsCookie/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2966,9 +3180,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.namesAnother !== undefined){
-if(typeof data.namesAnother !== "boolean"){
-const err60 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.redirects !== undefined){
+if(typeof data.redirects !== "boolean"){
+const err60 = {instancePath:instancePath+"/redirects",schemaPath:"#/properties/redirects/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2978,10 +3192,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.clockSkew !== undefined){
-let data46 = data.clockSkew;
-if(!((typeof data46 == "number") && (isFinite(data46)))){
-const err61 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data.namesAnother !== undefined){
+if(typeof data.namesAnother !== "boolean"){
+const err61 = {instancePath:instancePath+"/namesAnother",schemaPath:"#/properties/namesAnother/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2991,9 +3204,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.age !== undefined){
-if(typeof data.age !== "string"){
-const err62 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.clockSkew !== undefined){
+let data47 = data.clockSkew;
+if(!((typeof data47 == "number") && (isFinite(data47)))){
+const err62 = {instancePath:instancePath+"/clockSkew",schemaPath:"#/properties/clockSkew/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3003,9 +3217,9 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.reloaded !== undefined){
-if(typeof data.reloaded !== "boolean"){
-const err63 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.age !== undefined){
+if(typeof data.age !== "string"){
+const err63 = {instancePath:instancePath+"/age",schemaPath:"#/properties/age/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3015,13 +3229,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.cookieFlags !== undefined){
-let data49 = data.cookieFlags;
-if(Array.isArray(data49)){
-const len5 = data49.length;
-for(let i5=0; i5<len5; i5++){
-if(typeof data49[i5] !== "string"){
-const err64 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.reloaded !== undefined){
+if(typeof data.reloaded !== "boolean"){
+const err64 = {instancePath:instancePath+"/reloaded",schemaPath:"#/properties/reloaded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3031,9 +3241,13 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.cookieFlags !== undefined){
+let data50 = data.cookieFlags;
+if(Array.isArray(data50)){
+const len5 = data50.length;
+for(let i5=0; i5<len5; i5++){
+if(typeof data50[i5] !== "string"){
+const err65 = {instancePath:instancePath+"/cookieFlags/" + i5,schemaPath:"#/properties/cookieFlags/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3043,11 +3257,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.mistake !== undefined){
-let data51 = data.mistake;
-if(data51 && typeof data51 == "object" && !Array.isArray(data51)){
-if(data51.name === undefined){
-const err66 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+else {
+const err66 = {instancePath:instancePath+"/cookieFlags",schemaPath:"#/properties/cookieFlags/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3056,8 +3268,12 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data51.sentence === undefined){
-const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
+}
+if(data.mistake !== undefined){
+let data52 = data.mistake;
+if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
+if(data52.name === undefined){
+const err67 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3066,8 +3282,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data51.mend === undefined){
-const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
+if(data52.sentence === undefined){
+const err68 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "sentence"},message:"must have required property '"+"sentence"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3076,9 +3292,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-for(const key4 in data51){
-if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
-const err69 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data52.mend === undefined){
+const err69 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/required",keyword:"required",params:{missingProperty: "mend"},message:"must have required property '"+"mend"+"'"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3087,10 +3302,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data51.name !== undefined){
-if(typeof data51.name !== "string"){
-const err70 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data52){
+if(!((((key4 === "name") || (key4 === "sentence")) || (key4 === "mend")) || (key4 === "risk"))){
+const err70 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3100,9 +3314,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data51.sentence !== undefined){
-if(typeof data51.sentence !== "string"){
-const err71 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.name !== undefined){
+if(typeof data52.name !== "string"){
+const err71 = {instancePath:instancePath+"/mistake/name",schemaPath:"#/$defs/Mistake/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3112,9 +3326,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data51.mend !== undefined){
-if(typeof data51.mend !== "string"){
-const err72 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.sentence !== undefined){
+if(typeof data52.sentence !== "string"){
+const err72 = {instancePath:instancePath+"/mistake/sentence",schemaPath:"#/$defs/Mistake/properties/sentence/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3124,9 +3338,9 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data51.risk !== undefined){
-if(typeof data51.risk !== "string"){
-const err73 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data52.mend !== undefined){
+if(typeof data52.mend !== "string"){
+const err73 = {instancePath:instancePath+"/mistake/mend",schemaPath:"#/$defs/Mistake/properties/mend/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3136,9 +3350,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data52.risk !== undefined){
+if(typeof data52.risk !== "string"){
+const err74 = {instancePath:instancePath+"/mistake/risk",schemaPath:"#/$defs/Mistake/properties/risk/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3148,9 +3362,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data.path !== undefined){
-if(typeof data.path !== "string"){
-const err75 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err75 = {instancePath:instancePath+"/mistake",schemaPath:"#/$defs/Mistake/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3160,10 +3374,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.signedWith !== undefined){
-let data57 = data.signedWith;
-if(!(((data57 === "PLAINTEXT") || (data57 === "HMAC-SHA1")) || (data57 === "HMAC-SHA512"))){
-const err76 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema46.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
+if(data.path !== undefined){
+if(typeof data.path !== "string"){
+const err76 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3173,11 +3386,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if(data.issued !== undefined){
-let data58 = data.issued;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(data58.token === undefined){
-const err77 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(data.signedWith !== undefined){
+let data58 = data.signedWith;
+if(!(((data58 === "PLAINTEXT") || (data58 === "HMAC-SHA1")) || (data58 === "HMAC-SHA512"))){
+const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema48.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3186,8 +3398,12 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data58.secret === undefined){
-const err78 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+}
+if(data.issued !== undefined){
+let data59 = data.issued;
+if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
+if(data59.token === undefined){
+const err78 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3196,9 +3412,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-for(const key5 in data58){
-if(!((key5 === "token") || (key5 === "secret"))){
-const err79 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data59.secret === undefined){
+const err79 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3207,10 +3422,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-if(data58.token !== undefined){
-if(typeof data58.token !== "boolean"){
-const err80 = {instancePath:instancePath+"/issued/token",schemaPath:"#/$defs/Issued/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key5 in data59){
+if(!((key5 === "token") || (key5 === "secret"))){
+const err80 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3220,9 +3434,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data58.secret !== undefined){
-if(typeof data58.secret !== "boolean"){
-const err81 = {instancePath:instancePath+"/issued/secret",schemaPath:"#/$defs/Issued/properties/secret/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data59.token !== undefined){
+if(typeof data59.token !== "boolean"){
+const err81 = {instancePath:instancePath+"/issued/token",schemaPath:"#/$defs/Issued/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3232,9 +3446,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data59.secret !== undefined){
+if(typeof data59.secret !== "boolean"){
+const err82 = {instancePath:instancePath+"/issued/secret",schemaPath:"#/$defs/Issued/properties/secret/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3244,9 +3458,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.isFresh !== undefined){
-if(typeof data.isFresh !== "boolean"){
-const err83 = {instancePath:instancePath+"/isFresh",schemaPath:"#/properties/isFresh/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err83 = {instancePath:instancePath+"/issued",schemaPath:"#/$defs/Issued/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3256,11 +3470,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-if(data.redirect !== undefined){
-let data62 = data.redirect;
-if(data62 && typeof data62 == "object" && !Array.isArray(data62)){
-if(data62.isRedirect === undefined){
-const err84 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "isRedirect"},message:"must have required property '"+"isRedirect"+"'"};
+if(data.isFresh !== undefined){
+if(typeof data.isFresh !== "boolean"){
+const err84 = {instancePath:instancePath+"/isFresh",schemaPath:"#/properties/isFresh/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3269,8 +3481,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data62.verifier === undefined){
-const err85 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "verifier"},message:"must have required property '"+"verifier"+"'"};
+}
+if(data.redirect !== undefined){
+let data63 = data.redirect;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.isRedirect === undefined){
+const err85 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "isRedirect"},message:"must have required property '"+"isRedirect"+"'"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3279,8 +3495,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-if(data62.token === undefined){
-const err86 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(data63.verifier === undefined){
+const err86 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "verifier"},message:"must have required property '"+"verifier"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3289,9 +3505,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-for(const key6 in data62){
-if(!((((((key6 === "isRedirect") || (key6 === "verifier")) || (key6 === "token")) || (key6 === "isSameToken")) || (key6 === "isEncoded")) || (key6 === "returnsToCallback"))){
-const err87 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data63.token === undefined){
+const err87 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3300,10 +3515,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data62.isRedirect !== undefined){
-if(typeof data62.isRedirect !== "boolean"){
-const err88 = {instancePath:instancePath+"/redirect/isRedirect",schemaPath:"#/$defs/Redirect/properties/isRedirect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key6 in data63){
+if(!((((((key6 === "isRedirect") || (key6 === "verifier")) || (key6 === "token")) || (key6 === "isSameToken")) || (key6 === "isEncoded")) || (key6 === "returnsToCallback"))){
+const err88 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3313,9 +3527,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data62.verifier !== undefined){
-if(typeof data62.verifier !== "boolean"){
-const err89 = {instancePath:instancePath+"/redirect/verifier",schemaPath:"#/$defs/Redirect/properties/verifier/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isRedirect !== undefined){
+if(typeof data63.isRedirect !== "boolean"){
+const err89 = {instancePath:instancePath+"/redirect/isRedirect",schemaPath:"#/$defs/Redirect/properties/isRedirect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3325,9 +3539,9 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data62.token !== undefined){
-if(typeof data62.token !== "boolean"){
-const err90 = {instancePath:instancePath+"/redirect/token",schemaPath:"#/$defs/Redirect/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.verifier !== undefined){
+if(typeof data63.verifier !== "boolean"){
+const err90 = {instancePath:instancePath+"/redirect/verifier",schemaPath:"#/$defs/Redirect/properties/verifier/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3337,9 +3551,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data62.isSameToken !== undefined){
-if(typeof data62.isSameToken !== "boolean"){
-const err91 = {instancePath:instancePath+"/redirect/isSameToken",schemaPath:"#/$defs/Redirect/properties/isSameToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.token !== undefined){
+if(typeof data63.token !== "boolean"){
+const err91 = {instancePath:instancePath+"/redirect/token",schemaPath:"#/$defs/Redirect/properties/token/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3349,9 +3563,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data62.isEncoded !== undefined){
-if(typeof data62.isEncoded !== "boolean"){
-const err92 = {instancePath:instancePath+"/redirect/isEncoded",schemaPath:"#/$defs/Redirect/properties/isEncoded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isSameToken !== undefined){
+if(typeof data63.isSameToken !== "boolean"){
+const err92 = {instancePath:instancePath+"/redirect/isSameToken",schemaPath:"#/$defs/Redirect/properties/isSameToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3361,9 +3575,9 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data62.returnsToCallback !== undefined){
-if(typeof data62.returnsToCallback !== "boolean"){
-const err93 = {instancePath:instancePath+"/redirect/returnsToCallback",schemaPath:"#/$defs/Redirect/properties/returnsToCallback/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data63.isEncoded !== undefined){
+if(typeof data63.isEncoded !== "boolean"){
+const err93 = {instancePath:instancePath+"/redirect/isEncoded",schemaPath:"#/$defs/Redirect/properties/isEncoded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3373,9 +3587,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-}
-else {
-const err94 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data63.returnsToCallback !== undefined){
+if(typeof data63.returnsToCallback !== "boolean"){
+const err94 = {instancePath:instancePath+"/redirect/returnsToCallback",schemaPath:"#/$defs/Redirect/properties/returnsToCallback/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3385,9 +3599,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.namesUser !== undefined){
-if(typeof data.namesUser !== "boolean"){
-const err95 = {instancePath:instancePath+"/namesUser",schemaPath:"#/properties/namesUser/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err95 = {instancePath:instancePath+"/redirect",schemaPath:"#/$defs/Redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3397,13 +3611,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data.echoes !== undefined){
-let data70 = data.echoes;
-if(Array.isArray(data70)){
-const len6 = data70.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data70[i6] !== "string"){
-const err96 = {instancePath:instancePath+"/echoes/" + i6,schemaPath:"#/properties/echoes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.namesUser !== undefined){
+if(typeof data.namesUser !== "boolean"){
+const err96 = {instancePath:instancePath+"/namesUser",schemaPath:"#/properties/namesUser/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3413,9 +3623,13 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.echoes !== undefined){
+let data71 = data.echoes;
+if(Array.isArray(data71)){
+const len6 = data71.length;
+for(let i6=0; i6<len6; i6++){
+if(typeof data71[i6] !== "string"){
+const err97 = {instancePath:instancePath+"/echoes/" + i6,schemaPath:"#/properties/echoes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3425,11 +3639,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data.pdf !== undefined){
-let data72 = data.pdf;
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.opens === undefined){
-const err98 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
+}
+else {
+const err98 = {instancePath:instancePath+"/echoes",schemaPath:"#/properties/echoes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3438,8 +3650,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data72.ends === undefined){
-const err99 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "ends"},message:"must have required property '"+"ends"+"'"};
+}
+if(data.pdf !== undefined){
+let data73 = data.pdf;
+if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
+if(data73.opens === undefined){
+const err99 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3448,8 +3664,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data72.bytes === undefined){
-const err100 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(data73.ends === undefined){
+const err100 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "ends"},message:"must have required property '"+"ends"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3458,9 +3674,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-for(const key7 in data72){
-if(!(((key7 === "opens") || (key7 === "ends")) || (key7 === "bytes"))){
-const err101 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if(data73.bytes === undefined){
+const err101 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3469,10 +3684,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-}
-if(data72.opens !== undefined){
-if(typeof data72.opens !== "boolean"){
-const err102 = {instancePath:instancePath+"/pdf/opens",schemaPath:"#/$defs/Pdf/properties/opens/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key7 in data73){
+if(!(((key7 === "opens") || (key7 === "ends")) || (key7 === "bytes"))){
+const err102 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3482,9 +3696,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data72.ends !== undefined){
-if(typeof data72.ends !== "boolean"){
-const err103 = {instancePath:instancePath+"/pdf/ends",schemaPath:"#/$defs/Pdf/properties/ends/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data73.opens !== undefined){
+if(typeof data73.opens !== "boolean"){
+const err103 = {instancePath:instancePath+"/pdf/opens",schemaPath:"#/$defs/Pdf/properties/opens/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3494,10 +3708,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data72.bytes !== undefined){
-let data75 = data72.bytes;
-if(!(((typeof data75 == "number") && (!(data75 % 1) && !isNaN(data75))) && (isFinite(data75)))){
-const err104 = {instancePath:instancePath+"/pdf/bytes",schemaPath:"#/$defs/Pdf/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data73.ends !== undefined){
+if(typeof data73.ends !== "boolean"){
+const err104 = {instancePath:instancePath+"/pdf/ends",schemaPath:"#/$defs/Pdf/properties/ends/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3507,9 +3720,10 @@ vErrors.push(err104);
 errors++;
 }
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data73.bytes !== undefined){
+let data76 = data73.bytes;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err105 = {instancePath:instancePath+"/pdf/bytes",schemaPath:"#/$defs/Pdf/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3519,9 +3733,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-if(data.providerId !== undefined){
-if(typeof data.providerId !== "string"){
-const err106 = {instancePath:instancePath+"/providerId",schemaPath:"#/properties/providerId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err106 = {instancePath:instancePath+"/pdf",schemaPath:"#/$defs/Pdf/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3531,12 +3745,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data.config !== undefined){
-let data77 = data.config;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-for(const key8 in data77){
-if(typeof data77[key8] !== "string"){
-const err107 = {instancePath:instancePath+"/config/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/config/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.providerId !== undefined){
+if(typeof data.providerId !== "string"){
+const err107 = {instancePath:instancePath+"/providerId",schemaPath:"#/properties/providerId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3546,9 +3757,12 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-else {
-const err108 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.config !== undefined){
+let data78 = data.config;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+for(const key8 in data78){
+if(typeof data78[key8] !== "string"){
+const err108 = {instancePath:instancePath+"/config/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/config/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3558,13 +3772,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.undeclared !== undefined){
-let data79 = data.undeclared;
-if(Array.isArray(data79)){
-const len7 = data79.length;
-for(let i7=0; i7<len7; i7++){
-if(typeof data79[i7] !== "string"){
-const err109 = {instancePath:instancePath+"/undeclared/" + i7,schemaPath:"#/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err109 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3574,9 +3784,13 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/undeclared",schemaPath:"#/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.undeclared !== undefined){
+let data80 = data.undeclared;
+if(Array.isArray(data80)){
+const len7 = data80.length;
+for(let i7=0; i7<len7; i7++){
+if(typeof data80[i7] !== "string"){
+const err110 = {instancePath:instancePath+"/undeclared/" + i7,schemaPath:"#/properties/undeclared/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3586,9 +3800,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data.isNameKept !== undefined){
-if(typeof data.isNameKept !== "boolean"){
-const err111 = {instancePath:instancePath+"/isNameKept",schemaPath:"#/properties/isNameKept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+}
+else {
+const err111 = {instancePath:instancePath+"/undeclared",schemaPath:"#/properties/undeclared/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3598,11 +3812,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data.emails !== undefined){
-let data82 = data.emails;
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-if(data82.isAmong === undefined){
-const err112 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/required",keyword:"required",params:{missingProperty: "isAmong"},message:"must have required property '"+"isAmong"+"'"};
+if(data.isNameKept !== undefined){
+if(typeof data.isNameKept !== "boolean"){
+const err112 = {instancePath:instancePath+"/isNameKept",schemaPath:"#/properties/isNameKept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3611,9 +3823,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key9 in data82){
-if(!((key9 === "isAmong") || (key9 === "areOwners"))){
-const err113 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data.emails !== undefined){
+let data83 = data.emails;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.isAmong === undefined){
+const err113 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/required",keyword:"required",params:{missingProperty: "isAmong"},message:"must have required property '"+"isAmong"+"'"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3622,10 +3837,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if(data82.isAmong !== undefined){
-if(typeof data82.isAmong !== "boolean"){
-const err114 = {instancePath:instancePath+"/emails/isAmong",schemaPath:"#/$defs/Emails/properties/isAmong/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key9 in data83){
+if(!((key9 === "isAmong") || (key9 === "areOwners"))){
+const err114 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3635,9 +3849,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data82.areOwners !== undefined){
-if(typeof data82.areOwners !== "boolean"){
-const err115 = {instancePath:instancePath+"/emails/areOwners",schemaPath:"#/$defs/Emails/properties/areOwners/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data83.isAmong !== undefined){
+if(typeof data83.isAmong !== "boolean"){
+const err115 = {instancePath:instancePath+"/emails/isAmong",schemaPath:"#/$defs/Emails/properties/isAmong/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3647,9 +3861,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-}
-else {
-const err116 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data83.areOwners !== undefined){
+if(typeof data83.areOwners !== "boolean"){
+const err116 = {instancePath:instancePath+"/emails/areOwners",schemaPath:"#/$defs/Emails/properties/areOwners/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3659,10 +3873,9 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data.sharedAddons !== undefined){
-let data85 = data.sharedAddons;
-if(!(((typeof data85 == "number") && (!(data85 % 1) && !isNaN(data85))) && (isFinite(data85)))){
-const err117 = {instancePath:instancePath+"/sharedAddons",schemaPath:"#/properties/sharedAddons/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err117 = {instancePath:instancePath+"/emails",schemaPath:"#/$defs/Emails/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3672,9 +3885,10 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data.value !== undefined){
-if(typeof data.value !== "string"){
-const err118 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.sharedAddons !== undefined){
+let data86 = data.sharedAddons;
+if(!(((typeof data86 == "number") && (!(data86 % 1) && !isNaN(data86))) && (isFinite(data86)))){
+const err118 = {instancePath:instancePath+"/sharedAddons",schemaPath:"#/properties/sharedAddons/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3684,11 +3898,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data.trigger !== undefined){
-let data87 = data.trigger;
-if(data87 && typeof data87 == "object" && !Array.isArray(data87)){
-if(data87.kind === undefined){
-const err119 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data.value !== undefined){
+if(typeof data.value !== "string"){
+const err119 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3697,8 +3909,12 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data87.outcome === undefined){
-const err120 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+}
+if(data.trigger !== undefined){
+let data88 = data.trigger;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.kind === undefined){
+const err120 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3707,9 +3923,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-for(const key10 in data87){
-if(!(((key10 === "kind") || (key10 === "outcome")) || (key10 === "output"))){
-const err121 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data88.outcome === undefined){
+const err121 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3718,11 +3933,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data87.kind !== undefined){
-let data88 = data87.kind;
-if(!(((data88 === "install") || (data88 === "uninstall")) || (data88 === "sso"))){
-const err122 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values"};
+for(const key10 in data88){
+if(!(((key10 === "kind") || (key10 === "outcome")) || (key10 === "output"))){
+const err122 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3732,10 +3945,10 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data87.outcome !== undefined){
-let data89 = data87.outcome;
-if(!((data89 === "done") || (data89 === "refused"))){
-const err123 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema55.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+if(data88.kind !== undefined){
+let data89 = data88.kind;
+if(!(((data89 === "install") || (data89 === "uninstall")) || (data89 === "sso"))){
+const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3745,9 +3958,10 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data87.output !== undefined){
-if(typeof data87.output !== "string"){
-const err124 = {instancePath:instancePath+"/trigger/output",schemaPath:"#/$defs/Trigger/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data88.outcome !== undefined){
+let data90 = data88.outcome;
+if(!((data90 === "done") || (data90 === "refused"))){
+const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema57.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3757,9 +3971,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data88.output !== undefined){
+if(typeof data88.output !== "string"){
+const err125 = {instancePath:instancePath+"/trigger/output",schemaPath:"#/$defs/Trigger/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3769,19 +3983,9 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data.received !== undefined){
-let data91 = data.received;
-if(Array.isArray(data91)){
-const len8 = data91.length;
-for(let i8=0; i8<len8; i8++){
-if(!(validate25(data91[i8], {instancePath:instancePath+"/received/" + i8,parentData:data91,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err126 = {instancePath:instancePath+"/received",schemaPath:"#/properties/received/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err126 = {instancePath:instancePath+"/trigger",schemaPath:"#/$defs/Trigger/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -3791,12 +3995,19 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data.people !== undefined){
-let data93 = data.people;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-for(const key11 in data93){
-if(!((((key11 === "user") || (key11 === "email")) || (key11 === "owner")) || (key11 === "ownerName"))){
-const err127 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data.received !== undefined){
+let data92 = data.received;
+if(Array.isArray(data92)){
+const len8 = data92.length;
+for(let i8=0; i8<len8; i8++){
+if(!(validate26(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err127 = {instancePath:instancePath+"/received",schemaPath:"#/properties/received/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -3806,9 +4017,12 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data93.user !== undefined){
-if(typeof data93.user !== "boolean"){
-const err128 = {instancePath:instancePath+"/people/user",schemaPath:"#/$defs/People/properties/user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.people !== undefined){
+let data94 = data.people;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+for(const key11 in data94){
+if(!((((key11 === "user") || (key11 === "email")) || (key11 === "owner")) || (key11 === "ownerName"))){
+const err128 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -3818,9 +4032,9 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data93.email !== undefined){
-if(typeof data93.email !== "boolean"){
-const err129 = {instancePath:instancePath+"/people/email",schemaPath:"#/$defs/People/properties/email/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.user !== undefined){
+if(typeof data94.user !== "boolean"){
+const err129 = {instancePath:instancePath+"/people/user",schemaPath:"#/$defs/People/properties/user/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -3830,9 +4044,9 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data93.owner !== undefined){
-if(typeof data93.owner !== "boolean"){
-const err130 = {instancePath:instancePath+"/people/owner",schemaPath:"#/$defs/People/properties/owner/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.email !== undefined){
+if(typeof data94.email !== "boolean"){
+const err130 = {instancePath:instancePath+"/people/email",schemaPath:"#/$defs/People/properties/email/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -3842,9 +4056,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data93.ownerName !== undefined){
-if(typeof data93.ownerName !== "boolean"){
-const err131 = {instancePath:instancePath+"/people/ownerName",schemaPath:"#/$defs/People/properties/ownerName/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data94.owner !== undefined){
+if(typeof data94.owner !== "boolean"){
+const err131 = {instancePath:instancePath+"/people/owner",schemaPath:"#/$defs/People/properties/owner/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -3854,9 +4068,9 @@ vErrors.push(err131);
 errors++;
 }
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data94.ownerName !== undefined){
+if(typeof data94.ownerName !== "boolean"){
+const err132 = {instancePath:instancePath+"/people/ownerName",schemaPath:"#/$defs/People/properties/ownerName/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -3866,12 +4080,9 @@ vErrors.push(err132);
 errors++;
 }
 }
-if(data.isListed !== undefined){
-let data98 = data.isListed;
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-for(const key12 in data98){
-if(!((key12 === "before") || (key12 === "after"))){
-const err133 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+else {
+const err133 = {instancePath:instancePath+"/people",schemaPath:"#/$defs/People/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -3881,9 +4092,12 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data98.before !== undefined){
-if(typeof data98.before !== "boolean"){
-const err134 = {instancePath:instancePath+"/isListed/before",schemaPath:"#/$defs/IsListed/properties/before/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.isListed !== undefined){
+let data99 = data.isListed;
+if(data99 && typeof data99 == "object" && !Array.isArray(data99)){
+for(const key12 in data99){
+if(!((key12 === "before") || (key12 === "after"))){
+const err134 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -3893,9 +4107,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data98.after !== undefined){
-if(typeof data98.after !== "boolean"){
-const err135 = {instancePath:instancePath+"/isListed/after",schemaPath:"#/$defs/IsListed/properties/after/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data99.before !== undefined){
+if(typeof data99.before !== "boolean"){
+const err135 = {instancePath:instancePath+"/isListed/before",schemaPath:"#/$defs/IsListed/properties/before/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -3905,9 +4119,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-}
-else {
-const err136 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data99.after !== undefined){
+if(typeof data99.after !== "boolean"){
+const err136 = {instancePath:instancePath+"/isListed/after",schemaPath:"#/$defs/IsListed/properties/after/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -3917,11 +4131,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data.deployment !== undefined){
-let data101 = data.deployment;
-if(data101 && typeof data101 == "object" && !Array.isArray(data101)){
-if(data101.variables === undefined){
-const err137 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
+}
+else {
+const err137 = {instancePath:instancePath+"/isListed",schemaPath:"#/$defs/IsListed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -3930,8 +4142,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-if(data101.answers === undefined){
-const err138 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "answers"},message:"must have required property '"+"answers"+"'"};
+}
+if(data.deployment !== undefined){
+let data102 = data.deployment;
+if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
+if(data102.variables === undefined){
+const err138 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -3940,8 +4156,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data101.requests === undefined){
-const err139 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(data102.answers === undefined){
+const err139 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "answers"},message:"must have required property '"+"answers"+"'"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -3950,8 +4166,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data101.outcome === undefined){
-const err140 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(data102.requests === undefined){
+const err140 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -3960,8 +4176,8 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data101.log === undefined){
-const err141 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
+if(data102.outcome === undefined){
+const err141 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -3970,9 +4186,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-for(const key13 in data101){
-if(!(((((key13 === "variables") || (key13 === "answers")) || (key13 === "requests")) || (key13 === "outcome")) || (key13 === "log"))){
-const err142 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(data102.log === undefined){
+const err142 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/required",keyword:"required",params:{missingProperty: "log"},message:"must have required property '"+"log"+"'"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -3981,13 +4196,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data101.variables !== undefined){
-let data102 = data101.variables;
-if(data102 && typeof data102 == "object" && !Array.isArray(data102)){
-for(const key14 in data102){
-if(typeof data102[key14] !== "string"){
-const err143 = {instancePath:instancePath+"/deployment/variables/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/variables/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key13 in data102){
+if(!(((((key13 === "variables") || (key13 === "answers")) || (key13 === "requests")) || (key13 === "outcome")) || (key13 === "log"))){
+const err143 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -3997,9 +4208,12 @@ vErrors.push(err143);
 errors++;
 }
 }
-}
-else {
-const err144 = {instancePath:instancePath+"/deployment/variables",schemaPath:"#/$defs/Deployment/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.variables !== undefined){
+let data103 = data102.variables;
+if(data103 && typeof data103 == "object" && !Array.isArray(data103)){
+for(const key14 in data103){
+if(typeof data103[key14] !== "string"){
+const err144 = {instancePath:instancePath+"/deployment/variables/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/variables/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4009,13 +4223,9 @@ vErrors.push(err144);
 errors++;
 }
 }
-if(data101.answers !== undefined){
-let data104 = data101.answers;
-if(data104 && typeof data104 == "object" && !Array.isArray(data104)){
-for(const key15 in data104){
-let data105 = data104[key15];
-if(!(((typeof data105 == "number") && (!(data105 % 1) && !isNaN(data105))) && (isFinite(data105)))){
-const err145 = {instancePath:instancePath+"/deployment/answers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err145 = {instancePath:instancePath+"/deployment/variables",schemaPath:"#/$defs/Deployment/properties/variables/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4025,9 +4235,13 @@ vErrors.push(err145);
 errors++;
 }
 }
-}
-else {
-const err146 = {instancePath:instancePath+"/deployment/answers",schemaPath:"#/$defs/Deployment/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.answers !== undefined){
+let data105 = data102.answers;
+if(data105 && typeof data105 == "object" && !Array.isArray(data105)){
+for(const key15 in data105){
+let data106 = data105[key15];
+if(!(((typeof data106 == "number") && (!(data106 % 1) && !isNaN(data106))) && (isFinite(data106)))){
+const err146 = {instancePath:instancePath+"/deployment/answers/" + key15.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/Deployment/properties/answers/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4037,15 +4251,9 @@ vErrors.push(err146);
 errors++;
 }
 }
-if(data101.requests !== undefined){
-let data106 = data101.requests;
-if(Array.isArray(data106)){
-const len9 = data106.length;
-for(let i9=0; i9<len9; i9++){
-let data107 = data106[i9];
-if(data107 && typeof data107 == "object" && !Array.isArray(data107)){
-if(data107.method === undefined){
-const err147 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+else {
+const err147 = {instancePath:instancePath+"/deployment/answers",schemaPath:"#/$defs/Deployment/properties/answers/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4054,8 +4262,16 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data107.path === undefined){
-const err148 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data102.requests !== undefined){
+let data107 = data102.requests;
+if(Array.isArray(data107)){
+const len9 = data107.length;
+for(let i9=0; i9<len9; i9++){
+let data108 = data107[i9];
+if(data108 && typeof data108 == "object" && !Array.isArray(data108)){
+if(data108.method === undefined){
+const err148 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4064,9 +4280,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-for(const key16 in data107){
-if(!((key16 === "method") || (key16 === "path"))){
-const err149 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
+if(data108.path === undefined){
+const err149 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4075,10 +4290,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data107.method !== undefined){
-if(typeof data107.method !== "string"){
-const err150 = {instancePath:instancePath+"/deployment/requests/" + i9+"/method",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key16 in data108){
+if(!((key16 === "method") || (key16 === "path"))){
+const err150 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key16},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4088,9 +4302,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data107.path !== undefined){
-if(typeof data107.path !== "string"){
-const err151 = {instancePath:instancePath+"/deployment/requests/" + i9+"/path",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data108.method !== undefined){
+if(typeof data108.method !== "string"){
+const err151 = {instancePath:instancePath+"/deployment/requests/" + i9+"/method",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4100,9 +4314,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-}
-else {
-const err152 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data108.path !== undefined){
+if(typeof data108.path !== "string"){
+const err152 = {instancePath:instancePath+"/deployment/requests/" + i9+"/path",schemaPath:"#/$defs/Deployment/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4114,7 +4328,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/deployment/requests",schemaPath:"#/$defs/Deployment/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err153 = {instancePath:instancePath+"/deployment/requests/" + i9,schemaPath:"#/$defs/Deployment/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4124,10 +4338,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data101.outcome !== undefined){
-let data110 = data101.outcome;
-if(!((data110 === "succeeded") || (data110 === "failed"))){
-const err154 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema61.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err154 = {instancePath:instancePath+"/deployment/requests",schemaPath:"#/$defs/Deployment/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4137,9 +4350,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data101.log !== undefined){
-if(typeof data101.log !== "string"){
-const err155 = {instancePath:instancePath+"/deployment/log",schemaPath:"#/$defs/Deployment/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data102.outcome !== undefined){
+let data111 = data102.outcome;
+if(!((data111 === "succeeded") || (data111 === "failed"))){
+const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema63.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4149,9 +4363,9 @@ vErrors.push(err155);
 errors++;
 }
 }
-}
-else {
-const err156 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data102.log !== undefined){
+if(typeof data102.log !== "string"){
+const err156 = {instancePath:instancePath+"/deployment/log",schemaPath:"#/$defs/Deployment/properties/log/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4161,12 +4375,9 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data.application !== undefined){
-let data112 = data.application;
-if(data112 && typeof data112 == "object" && !Array.isArray(data112)){
-for(const key17 in data112){
-if(!(func5.call(schema62.properties, key17))){
-const err157 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
+}
+else {
+const err157 = {instancePath:instancePath+"/deployment",schemaPath:"#/$defs/Deployment/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4176,9 +4387,12 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data112.path !== undefined){
-if(typeof data112.path !== "string"){
-const err158 = {instancePath:instancePath+"/application/path",schemaPath:"#/$defs/RunningApplication/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.application !== undefined){
+let data113 = data.application;
+if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
+for(const key17 in data113){
+if(!(func8.call(schema64.properties, key17))){
+const err158 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4188,9 +4402,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data112.variable !== undefined){
-if(typeof data112.variable !== "string"){
-const err159 = {instancePath:instancePath+"/application/variable",schemaPath:"#/$defs/RunningApplication/properties/variable/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.path !== undefined){
+if(typeof data113.path !== "string"){
+const err159 = {instancePath:instancePath+"/application/path",schemaPath:"#/$defs/RunningApplication/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4200,9 +4414,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data112.address !== undefined){
-if(typeof data112.address !== "string"){
-const err160 = {instancePath:instancePath+"/application/address",schemaPath:"#/$defs/RunningApplication/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.variable !== undefined){
+if(typeof data113.variable !== "string"){
+const err160 = {instancePath:instancePath+"/application/variable",schemaPath:"#/$defs/RunningApplication/properties/variable/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4212,10 +4426,9 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data112.port !== undefined){
-let data116 = data112.port;
-if(!(((typeof data116 == "number") && (!(data116 % 1) && !isNaN(data116))) && (isFinite(data116)))){
-const err161 = {instancePath:instancePath+"/application/port",schemaPath:"#/$defs/RunningApplication/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113.address !== undefined){
+if(typeof data113.address !== "string"){
+const err161 = {instancePath:instancePath+"/application/address",schemaPath:"#/$defs/RunningApplication/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4225,9 +4438,10 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data112.accepts !== undefined){
-if(typeof data112.accepts !== "boolean"){
-const err162 = {instancePath:instancePath+"/application/accepts",schemaPath:"#/$defs/RunningApplication/properties/accepts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.port !== undefined){
+let data117 = data113.port;
+if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
+const err162 = {instancePath:instancePath+"/application/port",schemaPath:"#/$defs/RunningApplication/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4237,9 +4451,9 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data112.speaksTls !== undefined){
-if(typeof data112.speaksTls !== "boolean"){
-const err163 = {instancePath:instancePath+"/application/speaksTls",schemaPath:"#/$defs/RunningApplication/properties/speaksTls/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.accepts !== undefined){
+if(typeof data113.accepts !== "boolean"){
+const err163 = {instancePath:instancePath+"/application/accepts",schemaPath:"#/$defs/RunningApplication/properties/accepts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4249,14 +4463,9 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data112.otherPorts !== undefined){
-let data119 = data112.otherPorts;
-if(Array.isArray(data119)){
-const len10 = data119.length;
-for(let i10=0; i10<len10; i10++){
-let data120 = data119[i10];
-if(!(((typeof data120 == "number") && (!(data120 % 1) && !isNaN(data120))) && (isFinite(data120)))){
-const err164 = {instancePath:instancePath+"/application/otherPorts/" + i10,schemaPath:"#/$defs/RunningApplication/properties/otherPorts/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113.speaksTls !== undefined){
+if(typeof data113.speaksTls !== "boolean"){
+const err164 = {instancePath:instancePath+"/application/speaksTls",schemaPath:"#/$defs/RunningApplication/properties/speaksTls/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4266,9 +4475,14 @@ vErrors.push(err164);
 errors++;
 }
 }
-}
-else {
-const err165 = {instancePath:instancePath+"/application/otherPorts",schemaPath:"#/$defs/RunningApplication/properties/otherPorts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.otherPorts !== undefined){
+let data120 = data113.otherPorts;
+if(Array.isArray(data120)){
+const len10 = data120.length;
+for(let i10=0; i10<len10; i10++){
+let data121 = data120[i10];
+if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
+const err165 = {instancePath:instancePath+"/application/otherPorts/" + i10,schemaPath:"#/$defs/RunningApplication/properties/otherPorts/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4278,9 +4492,9 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data112.ended !== undefined){
-if(typeof data112.ended !== "string"){
-const err166 = {instancePath:instancePath+"/application/ended",schemaPath:"#/$defs/RunningApplication/properties/ended/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err166 = {instancePath:instancePath+"/application/otherPorts",schemaPath:"#/$defs/RunningApplication/properties/otherPorts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4290,9 +4504,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data112.output !== undefined){
-if(typeof data112.output !== "string"){
-const err167 = {instancePath:instancePath+"/application/output",schemaPath:"#/$defs/RunningApplication/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.ended !== undefined){
+if(typeof data113.ended !== "string"){
+const err167 = {instancePath:instancePath+"/application/ended",schemaPath:"#/$defs/RunningApplication/properties/ended/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4302,10 +4516,9 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data112.waited !== undefined){
-let data123 = data112.waited;
-if(!((typeof data123 == "number") && (isFinite(data123)))){
-const err168 = {instancePath:instancePath+"/application/waited",schemaPath:"#/$defs/RunningApplication/properties/waited/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.output !== undefined){
+if(typeof data113.output !== "string"){
+const err168 = {instancePath:instancePath+"/application/output",schemaPath:"#/$defs/RunningApplication/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -4315,10 +4528,10 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data112.signal !== undefined){
-let data124 = data112.signal;
-if(!((data124 === "SIGTERM") || (data124 === "SIGINT"))){
-const err169 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema62.properties.signal.enum},message:"must be equal to one of the allowed values"};
+if(data113.waited !== undefined){
+let data124 = data113.waited;
+if(!((typeof data124 == "number") && (isFinite(data124)))){
+const err169 = {instancePath:instancePath+"/application/waited",schemaPath:"#/$defs/RunningApplication/properties/waited/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -4328,10 +4541,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data112.endsWithin !== undefined){
-let data125 = data112.endsWithin;
-if(!((typeof data125 == "number") && (isFinite(data125)))){
-const err170 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.signal !== undefined){
+let data125 = data113.signal;
+if(!((data125 === "SIGTERM") || (data125 === "SIGINT"))){
+const err170 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema64.properties.signal.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4341,10 +4554,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data112.limit !== undefined){
-let data126 = data112.limit;
+if(data113.endsWithin !== undefined){
+let data126 = data113.endsWithin;
 if(!((typeof data126 == "number") && (isFinite(data126)))){
-const err171 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err171 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -4354,13 +4567,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data112.left !== undefined){
-let data127 = data112.left;
-if(Array.isArray(data127)){
-const len11 = data127.length;
-for(let i11=0; i11<len11; i11++){
-if(typeof data127[i11] !== "string"){
-const err172 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.limit !== undefined){
+let data127 = data113.limit;
+if(!((typeof data127 == "number") && (isFinite(data127)))){
+const err172 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -4370,9 +4580,13 @@ vErrors.push(err172);
 errors++;
 }
 }
-}
-else {
-const err173 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.left !== undefined){
+let data128 = data113.left;
+if(Array.isArray(data128)){
+const len11 = data128.length;
+for(let i11=0; i11<len11; i11++){
+if(typeof data128[i11] !== "string"){
+const err173 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -4382,10 +4596,9 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data112.openRequest !== undefined){
-let data129 = data112.openRequest;
-if(!(((data129 === "answered") || (data129 === "dropped")) || (data129 === "none"))){
-const err174 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema62.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err174 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -4395,9 +4608,10 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data112.loops !== undefined){
-if(typeof data112.loops !== "boolean"){
-const err175 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.openRequest !== undefined){
+let data130 = data113.openRequest;
+if(!(((data130 === "answered") || (data130 === "dropped")) || (data130 === "none"))){
+const err175 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema64.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4407,9 +4621,9 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data112.location !== undefined){
-if(typeof data112.location !== "string"){
-const err176 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.loops !== undefined){
+if(typeof data113.loops !== "boolean"){
+const err176 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -4419,9 +4633,9 @@ vErrors.push(err176);
 errors++;
 }
 }
-}
-else {
-const err177 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data113.location !== undefined){
+if(typeof data113.location !== "string"){
+const err177 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -4433,7 +4647,7 @@ errors++;
 }
 }
 else {
-const err178 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err178 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -4442,18 +4656,30 @@ vErrors.push(err178);
 }
 errors++;
 }
-validate24.errors = vErrors;
+}
+}
+else {
+const err179 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema63 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
-const schema64 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
+const schema65 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
+const schema66 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate30.evaluated;
+const evaluated0 = validate31.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4492,7 +4718,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema63.properties, key0))){
+if(!(func8.call(schema65.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4731,7 +4957,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func5.call(schema63.properties.response.properties, key2))){
+if(!(func8.call(schema65.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -5192,7 +5418,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema63.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema65.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5274,17 +5500,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
-validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/recording.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5341,8 +5567,8 @@ let data1 = data.observations;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate24(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+if(!(validate25(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -5363,8 +5589,8 @@ let data3 = data.exchanges;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate30(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate31(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -5391,29 +5617,30 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.report = validate32;
-const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
-const schema67 = {"enum":["provider","platform","application","client"]};
-const schema68 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
-const schema69 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema73 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema74 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
-const schema79 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+exports.report = validate33;
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema69 = {"enum":["provider","platform","application","client"]};
+const schema70 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
+const schema71 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
+const schema75 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema76 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
+const schema81 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+const schema83 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
 const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
-const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema70 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
-const schema71 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema72 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+const schema72 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema73 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
+const schema74 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5492,7 +5719,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema70.properties, key0))){
+if(!(func8.call(schema72.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -5530,7 +5757,7 @@ errors++;
 if(data.level !== undefined){
 let data2 = data.level;
 if(!((data2 === "must") || (data2 === "should"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema70.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema72.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5543,7 +5770,7 @@ errors++;
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!(((((((data3 === "pass") || (data3 === "fail")) || (data3 === "warn")) || (data3 === "blocked")) || (data3 === "undecided")) || (data3 === "untested")) || (data3 === "not-applicable"))){
-const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5776,7 +6003,7 @@ errors++;
 if(data17.level !== undefined){
 let data18 = data17.level;
 if(!((data18 === "must") || (data18 === "should"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema72.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema74.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5934,16 +6161,16 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate33.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate36.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5982,7 +6209,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema63.properties, key0))){
+if(!(func8.call(schema65.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6221,7 +6448,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func5.call(schema63.properties.response.properties, key2))){
+if(!(func8.call(schema65.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -6682,7 +6909,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema63.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema65.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6764,17 +6991,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate36.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6963,7 +7190,7 @@ vErrors.push(err17);
 errors++;
 }
 for(const key0 in data){
-if(!(func5.call(schema66.properties, key0))){
+if(!(func8.call(schema68.properties, key0))){
 const err18 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -7061,7 +7288,7 @@ errors++;
 if(data3.kind !== undefined){
 let data4 = data3.kind;
 if(!((((data4 === "provider") || (data4 === "platform")) || (data4 === "application")) || (data4 === "client"))){
-const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7122,7 +7349,7 @@ errors++;
 if(data.started !== undefined){
 let data8 = data.started;
 if(typeof data8 === "string"){
-if(!(formats0.validate(data8))){
+if(!(formats2.validate(data8))){
 const err31 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err31];
@@ -7147,7 +7374,7 @@ errors++;
 if(data.verdict !== undefined){
 let data9 = data.verdict;
 if(!((((data9 === "conforming") || (data9 === "partial")) || (data9 === "inconclusive")) || (data9 === "not-conforming"))){
-const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema68.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7458,8 +7685,8 @@ let data20 = data.requirements;
 if(Array.isArray(data20)){
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate34(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -7881,8 +8108,8 @@ let data44 = data.recordings;
 if(Array.isArray(data44)){
 const len5 = data44.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate23(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -7903,8 +8130,8 @@ let data46 = data.exchanges;
 if(Array.isArray(data46)){
 const len6 = data46.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate36(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate37(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -8266,7 +8493,7 @@ errors++;
 if(data.seed !== undefined){
 let data65 = data.seed;
 if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
-const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema66.properties.seed.type},message:"must be integer,null"};
+const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema68.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -8276,9 +8503,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.baseline !== undefined){
+let data66 = data.baseline;
+if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
+if(data66.file === undefined){
+const err123 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -8287,7 +8516,304 @@ vErrors.push(err123);
 }
 errors++;
 }
-validate32.errors = vErrors;
+if(data66.entries === undefined){
+const err124 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+if(vErrors === null){
+vErrors = [err124];
+}
+else {
+vErrors.push(err124);
+}
+errors++;
+}
+for(const key9 in data66){
+if(!((key9 === "file") || (key9 === "entries"))){
+const err125 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err125];
+}
+else {
+vErrors.push(err125);
+}
+errors++;
+}
+}
+if(data66.file !== undefined){
+if(typeof data66.file !== "string"){
+const err126 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err126];
+}
+else {
+vErrors.push(err126);
+}
+errors++;
+}
+}
+if(data66.entries !== undefined){
+let data68 = data66.entries;
+if(Array.isArray(data68)){
+const len9 = data68.length;
+for(let i9=0; i9<len9; i9++){
+let data69 = data68[i9];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.requirement === undefined){
+const err127 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(vErrors === null){
+vErrors = [err127];
+}
+else {
+vErrors.push(err127);
+}
+errors++;
+}
+if(data69.reason === undefined){
+const err128 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err128];
+}
+else {
+vErrors.push(err128);
+}
+errors++;
+}
+if(data69.owner === undefined){
+const err129 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+if(data69.expires === undefined){
+const err130 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+if(data69.kind === undefined){
+const err131 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+if(data69.state === undefined){
+const err132 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+if(data69.known === undefined){
+const err133 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+for(const key10 in data69){
+if(!((((((((key10 === "requirement") || (key10 === "reason")) || (key10 === "owner")) || (key10 === "expires")) || (key10 === "kind")) || (key10 === "state")) || (key10 === "known")) || (key10 === "says"))){
+const err134 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+if(data69.requirement !== undefined){
+if(typeof data69.requirement !== "string"){
+const err135 = {instancePath:instancePath+"/baseline/entries/" + i9+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data69.reason !== undefined){
+if(typeof data69.reason !== "string"){
+const err136 = {instancePath:instancePath+"/baseline/entries/" + i9+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+if(data69.owner !== undefined){
+if(typeof data69.owner !== "string"){
+const err137 = {instancePath:instancePath+"/baseline/entries/" + i9+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+if(data69.expires !== undefined){
+let data73 = data69.expires;
+if(typeof data73 === "string"){
+if(!(formats0.validate(data73))){
+const err138 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data69.kind !== undefined){
+let data74 = data69.kind;
+if(!((data74 === "failing") || (data74 === "flaky"))){
+const err140 = {instancePath:instancePath+"/baseline/entries/" + i9+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema83.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+if(data69.state !== undefined){
+let data75 = data69.state;
+if(!((((data75 === "holds") || (data75 === "unjudged")) || (data75 === "stale")) || (data75 === "expired"))){
+const err141 = {instancePath:instancePath+"/baseline/entries/" + i9+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+if(data69.known !== undefined){
+let data76 = data69.known;
+if(Array.isArray(data76)){
+const len10 = data76.length;
+for(let i10=0; i10<len10; i10++){
+if(typeof data76[i10] !== "string"){
+const err142 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known/" + i10,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+}
+else {
+const err143 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+if(data69.says !== undefined){
+if(typeof data69.says !== "string"){
+const err144 = {instancePath:instancePath+"/baseline/entries/" + i9+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+else {
+const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

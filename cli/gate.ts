@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import type { InferredOptionTypes, Options } from 'yargs';
+import { readDocument } from '../engine/document/read.ts';
+import { join } from '../engine/recording.ts';
+import type { PlatformRun } from '../engine/run.ts';
+import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
+import { defineCommand, type Io } from './command.ts';
+import type { Candidate } from './live/candidate.ts';
+import { type Part, playsFor, unplayed } from './live/choice.ts';
+import { conduct } from './live/conduct.ts';
+import { network } from './live/options.ts';
+import { gatePlan } from './live/plan.ts';
+import { platformUndoer } from './live/platform-undo.ts';
+import { address, networkRun, whole } from './live/settings.ts';
+import { judging, leftOutBy } from './options.ts';
+import { readyToDeliver } from './output.ts';
+import { platformReport } from './platform.ts';
+
+const gating = {
+  plan: { type: 'string', default: 'test', requiresArg: true, describe: 'the slug of a plan of the provider' },
+  smoke: { type: 'boolean', default: false, describe: 'one token, one install, one sign-on, one delete, the healthy deployments' },
+  'read-only': { type: 'boolean', default: false, describe: 'change nothing at the target' },
+  'max-installs': { type: 'number', default: 12, requiresArg: true, describe: 'at most so many installs' },
+  'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver' },
+  listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner, behind a proxy' },
+} as const satisfies Record<string, Options>;
+
+const options = { ...gating, ...network, ...judging };
+
+export default defineCommand({
+  usage: 'gate <platform>',
+  positionals: { platform: { type: 'string', demandOption: true, describe: 'the configuration of the platform' } },
+  options,
+  examples: [
+    ['assay gate platform.yaml', 'judge a platform build'],
+    ['assay gate platform.yaml --dry-run', 'show what would be done'],
+    ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
+  ],
+  run: (args, io) => gate(args.platform, args, io),
+});
+
+export type GateArguments = InferredOptionTypes<typeof options>;
+
+/** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
+export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
+  const candidate = prepareGate(file, args, io);
+  await readyToDeliver(args, io);
+  return conduct(candidate, args, io);
+}
+
+export function prepareGate(file: string, args: GateArguments, io: Io): Candidate {
+  const started = new Date();
+  const path = resolve(io.cwd, file);
+  readDocument(file, path);
+  const target = readPlatform(path, io.env, file);
+  const selected = leftOutBy(args.only, args.skip);
+  // Read while the plays start.
+  const loading = import('../rules/platform.ts');
+  const part = chosenParts(args);
+  const run: PlatformRun = {
+    kind: 'platform',
+    ...networkRun(args, io),
+    plays: part.plays,
+    configuration: path,
+    plan: args.plan,
+    maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
+    isReadOnly: args['read-only'],
+    allowHosts: args['allow-host'] ?? [],
+    ...(args.listen !== undefined && { listen: address(args.listen) }),
+    driverTimeout: args['driver-timeout'] * 1000,
+  };
+  return {
+    run,
+    file: path,
+    plan: gatePlan(run, target, part.why ?? ''),
+    isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
+    secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
+    undoer: () => platformUndoer(run, target, io.env),
+    async report({ collected, resources, isComplete }) {
+      const played = join(collected.recordings);
+      return platformReport(
+        {
+          command: `assay gate ${file}`,
+          file,
+          target,
+          rules: (await loading).platformRules,
+          evidence: { played, unplayed: unplayed(part, isComplete, collected.errors.length) },
+          leftOut: selected,
+          strict: args.strict,
+          started,
+          more: { ...played, resources, seed: run.seed, complete: isComplete },
+        },
+        io,
+      );
+    },
+  };
+}
+
+function chosenParts({ smoke, only }: GateArguments): Part {
+  if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
+  const grep = playsFor(only);
+  return grep === undefined ? { plays: {} } : { plays: { grep }, why: 'left out by --only' };
+}

@@ -1,0 +1,37 @@
+import { requirements } from '../engine/catalogue.ts';
+import { type Evidence, judge } from '../engine/judge.ts';
+import { createRedactor } from '../engine/redaction/redactor.ts';
+import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
+import type { Rule } from '../engine/rule.ts';
+import { type PlatformTarget, secretsOf } from '../fixtures/clients/gate/configuration.ts';
+import type { Io } from './command.ts';
+
+interface Judging {
+  command: string;
+  file: string;
+  target: PlatformTarget;
+  rules: readonly Rule[];
+  evidence: Evidence;
+  leftOut(id: string): Untested | undefined;
+  strict: boolean;
+  started: Date;
+  more: NonNullable<Run['more']>;
+}
+
+/** Judges a platform by what was played, and leaves the secrets of its configuration out of the report. */
+export function platformReport({ target, file, rules, evidence, ...run }: Judging, io: Io): Report {
+  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
+  const { base_url } = target.configuration;
+  const { host } = new URL(base_url);
+  const report = buildReport({
+    ...run,
+    version: io.version,
+    target: { kind: 'platform', name: host, address: base_url, document: file },
+    judged: judge(rules, evidence, (rule) => levels.get(rule) ?? 'must'),
+  });
+  const redactor = createRedactor({ published: [base_url, host] });
+  for (const [name, secret] of secretsOf(target)) redactor.learn(secret, name);
+  // What was played was redacted where it was recorded.
+  const { recordings, exchanges, ...rest } = report;
+  return { ...redactor.value(rest), recordings, exchanges };
+}

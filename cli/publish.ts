@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
+import type { Report } from '../engine/report.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import type { Io } from './command.ts';
+
+/** Makes one artefact of a report. */
+export type Make = (report: Report) => string;
+
+/** Lets out what holds no secret; what does is withheld, with a line that says so. */
+export function createPublisher(report: Report, secrets: readonly NamedSecret[], out: string, io: Io) {
+  const search = secretSearch(secrets);
+  let withheld = 0;
+
+  /** The text of an artefact, or undefined when it has to stay here. */
+  function cleared(name: string, make: Make): string | undefined {
+    const text = make(report);
+    const found = search(text);
+    const leaks = found.length === 0 ? [] : without(found, search(make(ownWords(report))));
+    if (leaks.length === 0) return text;
+    withhold(name, leaks);
+    return undefined;
+  }
+
+  function withhold(name: string, leaks: readonly string[]): void {
+    withheld++;
+    io.err(`${name}: withheld, because it holds a secret (${leaks.join(', ')})`);
+  }
+
+  return {
+    cleared,
+    withhold,
+    search,
+    /** Writes an artefact into the folder of the run; its path, or undefined when it was withheld. */
+    write(name: string, make: Make): string | undefined {
+      const path = join(out, name);
+      const text = cleared(path, make);
+      if (text === undefined) rmSync(resolve(io.cwd, path), { force: true });
+      else writeWhole(path, text, io);
+      return text === undefined ? undefined : path;
+    },
+    hasWithheld: () => withheld > 0,
+  };
+}
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
+
+/** The report with nothing in it that came from the target: a secret that is found here too is a word that we use anyway. */
+const ownWords = (report: Report): Report => ({
+  ...report,
+  target: { kind: report.target.kind, name: '' },
+  command: '',
+  requirements: report.requirements.map(({ id, surface, level, verdict, text, hint, source }) => ({
+    ...{ id, surface, level, verdict, text, hint, source },
+  })),
+  notes: [],
+  facts: {},
+  gaps: report.gaps.map(({ id, question }) => ({ id, question })),
+  assumptions: report.assumptions.map(({ id, question }) => ({ id, question })),
+  recordings: [],
+  exchanges: [],
+  resources: { made: 0, undone: 0, unknown: [], left: [] },
+});
+
+/** Written beside its place and moved there, so that two runs in one folder never mix. */
+function writeWhole(path: string, text: string, io: Io): void {
+  const place = resolve(io.cwd, path);
+  const draft = join(dirname(place), `.draft-${randomUUID()}`);
+  try {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(draft, text);
+    renameSync(draft, place);
+  } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
+    throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another folder with --out`);
+  }
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { counted, failingEntries, type KnownFailure, weigh } from './baseline.ts';
+import type { Outcome } from './verdict.ts';
+
+const now = new Date('2026-11-15T23:59:59Z');
+
+const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
+  id,
+  surface: 'single-sign-on',
+  level: 'must',
+  verdict,
+  text: '',
+  hint: '',
+  source: '',
+  ...more,
+});
+
+const known = (more: Partial<KnownFailure> = {}): KnownFailure => ({
+  requirement: 'sso/a',
+  reason: 'ticket 12',
+  owner: 'jane',
+  expires: '2027-06-01',
+  ...more,
+});
+
+const stateOf = (entry: KnownFailure, ...outcomes: Outcome[]) => weigh([entry], outcomes, now)[0]?.state;
+
+describe('a known failure', () => {
+  it('holds while it fails or warns', () => {
+    for (const verdict of ['fail', 'warn'] as const) {
+      assert.deepEqual(weigh([known()], [outcome('sso/a', verdict)], now), [
+        { ...known(), kind: 'failing', state: 'holds', known: ['sso/a'] },
+      ]);
+    }
+  });
+
+  it('is stale once it passes, and its owner is named', () => {
+    const [entry] = weigh([known()], [outcome('sso/a', 'pass')], now);
+    assert.equal(entry?.state, 'stale');
+    assert.match(entry?.says ?? '', /no longer fails; jane /);
+  });
+
+  it('may pass when it is known to be flaky', () => {
+    assert.equal(stateOf(known({ kind: 'flaky' }), outcome('sso/a', 'pass')), 'holds');
+    assert.equal(stateOf(known({ kind: 'flaky' }), outcome('sso/a', 'fail')), 'holds');
+  });
+
+  for (const verdict of ['untested', 'undecided', 'blocked', 'not-applicable'] as const) {
+    it(`is not stale when what it names is ${verdict}`, () => assert.equal(stateOf(known(), outcome('sso/a', verdict)), 'unjudged'));
+  }
+
+  it('is not stale when nothing is there that it names', () => assert.equal(stateOf(known(), outcome('sso/b', 'pass')), 'unjudged'));
+
+  it('may name several: it is stale when none of them fails', () => {
+    const glob = known({ requirement: 'sso/*' });
+    assert.equal(stateOf(glob, outcome('sso/a', 'pass'), outcome('sso/b', 'fail'), outcome('auth/c', 'fail')), 'holds');
+    assert.deepEqual(weigh([glob], [outcome('sso/a', 'pass'), outcome('sso/b', 'fail'), outcome('auth/c', 'fail')], now)[0]?.known, [
+      'sso/b',
+    ]);
+    assert.equal(stateOf(glob, outcome('sso/a', 'pass'), outcome('sso/b', 'untested'), outcome('auth/c', 'fail')), 'stale');
+  });
+});
+
+describe('the end of an entry', () => {
+  const at = (expires: string) => weigh([known({ expires })], [outcome('sso/a', 'fail')], now)[0];
+
+  it('is the end of its last day', () => {
+    assert.equal(at('2026-11-15')?.state, 'holds');
+    assert.equal(at('2026-11-14')?.state, 'expired');
+  });
+
+  it('is announced 14 days ahead, naming the owner', () => {
+    assert.equal(at('2026-11-30')?.says, undefined);
+    assert.match(at('2026-11-29')?.says ?? '', /^expires in 14 days, on 2026-11-29; jane /);
+    assert.match(at('2026-11-16')?.says ?? '', /^expires tomorrow/);
+    assert.match(at('2026-11-15')?.says ?? '', /^expires today/);
+  });
+
+  it('counts also for what was not judged, and for what is flaky', () => {
+    assert.equal(stateOf(known({ expires: '2026-01-01', kind: 'flaky' }), outcome('sso/a', 'untested')), 'expired');
+  });
+});
+
+describe('what counts', () => {
+  const outcomes = [outcome('sso/a', 'fail'), outcome('sso/b', 'blocked', { blockedBy: 'sso/a' }), outcome('sso/c', 'pass')];
+
+  it('is neither known nor blocked by what is known', () => {
+    assert.deepEqual(
+      counted(outcomes, weigh([known()], outcomes, now)).map(({ id }) => id),
+      ['sso/c'],
+    );
+  });
+
+  it('is everything that an expired entry named', () => {
+    const entries = weigh([known({ expires: '2026-01-01' })], outcomes, now);
+    assert.equal(counted(outcomes, entries).length, 3);
+    assert.equal(failingEntries(entries).length, 1);
+  });
+});

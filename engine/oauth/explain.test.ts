@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { signatureBaseString } from './base-string.ts';
+import { anyCall, BENT, type Call, type Client, headerBy, straight, urlOf } from './bent-client.ts';
+import { decodeForm } from './encoding.ts';
+import { type Explanation, explain } from './explain.ts';
+import { parseAuthorization } from './header.ts';
+import { MISTAKES, NOT_ENCODED, SINGLES } from './recipes.ts';
+
+const requestOf = (call: Call) => ({
+  method: call.verb,
+  url: urlOf(call),
+  form: call.form === undefined ? undefined : decodeForm(call.form),
+  body: call.form ?? call.json,
+  ...(call.proxied && { origin: 'https://public.example' }),
+});
+
+const secretsOf = ({ consumer, token }: Call) => ({ consumerSecret: consumer[1], tokenSecret: token?.[1] });
+
+const explained = (bend: Partial<Client>, call: Call) =>
+  explain(requestOf(call), headerBy({ ...straight, ...bend }, call), secretsOf(call));
+
+const namesIn = (explanation: Explanation) =>
+  explanation.verdict === 'wrong' ? explanation.recipes.map(({ name }) => name) : [explanation.verdict];
+
+const seed = Date.now();
+
+test('a recipe says what is wrong and what to change, each in whole sentences', () => {
+  assert.equal(new Set(MISTAKES.map(({ name }) => name)).size, MISTAKES.length);
+  assert.ok(MISTAKES.length >= 100);
+  for (const { name, sentence, mend } of [...SINGLES, ...NOT_ENCODED]) {
+    assert.match(name, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+    assert.match(sentence, /^The client .+; RFC 5849 .+ \(§[\d.]+\)\.$/);
+    assert.match(mend, /^[A-Z].*\.$/);
+  }
+});
+
+test('a request that is signed rightly is never accused', () => {
+  fc.assert(
+    fc.property(anyCall, (call) => {
+      const { verdict, problems } = explained({}, call);
+      assert.deepEqual([verdict, problems], ['right', []]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const WANTED = 200;
+const calls = fc.sample(anyCall, { numRuns: 8000, seed }).map((call) => ({ call, right: headerBy(straight, call) }));
+
+for (const [mistake, bend] of Object.entries(BENT))
+  test(`names ${mistake}`, () => {
+    let made = 0;
+    const missed: string[] = [];
+    for (const { call, right } of calls) {
+      const { sends } = bend;
+      if (headerBy({ ...straight, ...bend }, call) === (sends ? headerBy({ ...straight, sends }, call) : right)) continue;
+      made += 1;
+      const names = namesIn(explained(bend, call));
+      if (!names.includes(mistake)) missed.push(`${names} for ${JSON.stringify(call)}`);
+      if (made === WANTED) break;
+    }
+    assert.equal(made, WANTED);
+    assert.ok(missed.length <= WANTED / 100, `seed ${seed}: ${missed.length} missed, such as ${missed[0]}`);
+  });
+
+const telling: Call = {
+  verb: 'POST',
+  scheme: 'https',
+  host: 'Api.example',
+  port: '8080',
+  path: '/v2/a%20b',
+  query: "b=1+2&a=%C3%A9&a=1&~=('/)&%2B=&B=2",
+  form: 'f=x+y&g=',
+  json: undefined,
+  realm: 'Photos',
+  proxied: false,
+  method: 'HMAC-SHA512',
+  more: { oauth_version: '1.0', oauth_callback: 'http://a.example/' },
+  consumer: ['c+k', 'c s'],
+  token: ['t/k', 't&s'],
+};
+
+for (const [one, other] of [
+  ['query-left-out', 'key-not-encoded'],
+  ['http-for-https', 'hex-for-base64'],
+  ['sha1-signs', 'plus-for-space'],
+  ['unsorted-header-query-form', 'token-secret-left-out'],
+  ['port-dropped', 'lower-case-method'],
+] as const)
+  test(`names two mistakes at once: ${one} and ${other}`, () => {
+    assert.deepEqual(
+      namesIn(explained({ ...BENT[one], ...BENT[other] }, telling))
+        .join()
+        .split('+')
+        .toSorted(),
+      [one, other].toSorted(),
+    );
+  });
+
+test('a telling request tells single mistakes apart', () => {
+  for (const [mistake, bend] of Object.entries(BENT)) {
+    const names = namesIn(explained(bend, telling));
+    if (names[0] !== 'right') assert.equal(names[0], mistake);
+  }
+});
+
+test('what is signed with other secrets is explained by nothing', () => {
+  const request = requestOf(telling);
+  const found = explain(request, headerBy(straight, telling), { consumerSecret: 'other', tokenSecret: 'secrets' });
+  assert.deepEqual(namesIn(found), []);
+});
+
+test('what cannot be looked into is unreadable, with a reason', () => {
+  const request = requestOf(telling);
+  for (const header of [
+    undefined,
+    'Bearer abc',
+    'OAuth oauth_consumer_key="a"',
+    'OAuth oauth_consumer_key="a", oauth_signature="b", oauth_signature_method="RSA-SHA1"',
+  ])
+    assert.equal(explain(request, header, secretsOf(telling)).verdict, 'unreadable', header);
+});
+
+test('a header that is not well formed is told beside a right signature', () => {
+  const header = headerBy(straight, telling).replace(/, /g, ' ');
+  const { verdict, problems } = explain(requestOf(telling), header, secretsOf(telling));
+  assert.equal(verdict, 'right');
+  assert.ok(problems.length > 0 && problems.every(({ kind }) => kind === 'missing-comma'));
+});
+
+test('the base string shown is the one that is to be signed', () => {
+  const request = requestOf(telling);
+  const found = explained(BENT['query-left-out'] ?? {}, telling);
+  assert.ok(found.verdict === 'wrong');
+  assert.equal(found.baseString, signatureBaseString(request, parseAuthorization(headerBy(straight, telling)).parameters));
+});
+
+test('parameters in the query are looked into as well', () => {
+  const query = new URLSearchParams(
+    parseAuthorization(headerBy({ ...straight, ...BENT['ampersand-missing'] }, { ...telling, query: '' })).parameters,
+  );
+  const request = { ...requestOf({ ...telling, query: '' }) };
+  const found = explain({ ...request, url: `${request.url}?${query}` }, undefined, secretsOf(telling));
+  assert.deepEqual(namesIn(found), ['ampersand-missing']);
+});

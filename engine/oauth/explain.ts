@@ -1,0 +1,84 @@
+import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
+import { decodeForm, type Pair, writtenPairs } from './encoding.ts';
+import { type HeaderProblem, parseAuthorization } from './header.ts';
+import { NOT_ENCODED, pairs, type Recipe, recipeOf, SINGLES, type Sign, signing } from './recipes.ts';
+import { emptyMemory, type Parameter, type Seen } from './scheme.ts';
+import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
+import { protocolParametersOf, verify } from './verify.ts';
+
+/** A request to look into; its body tells more than the decoded form does. */
+export interface ExplainedRequest extends OAuthRequest {
+  body?: string | undefined;
+}
+
+export type Explanation = {
+  /** What is wrong with the header itself. */
+  problems: HeaderProblem[];
+} & (
+  | { verdict: 'right'; baseString: string }
+  /** The simplest mistakes that make this signature, the most frequent first: the request does not tell them apart. None: no known one does. */
+  | { verdict: 'wrong'; baseString: string; recipes: readonly Recipe[] }
+  /** There is no signature to look into. */
+  | { verdict: 'unreadable'; says: string }
+);
+
+/** Every mistake signs the request once more, and pairs of them come by the thousand: a huge request would take for ever. */
+const LONGEST = { single: 500_000, pairs: 20_000 };
+
+/** Says whether a request is signed as RFC 5849 has it and, where not, which mistake of its client makes that signature. */
+export function explain(request: ExplainedRequest, header: string | undefined, secrets: OAuthSecrets): Explanation {
+  const received = { ...request, authorization: header };
+  const { place, parameters } = protocolParametersOf(received);
+  const parsed = parseAuthorization(header);
+  const problems = place === 'header' ? parsed.problems : [];
+  const verification = verify(received, () => secrets);
+  if (!verification.ok && verification.wrong !== 'wrong-signature') return { verdict: 'unreadable', says: verification.says, problems };
+  const baseString = signatureBaseString(request, place === 'header' ? parameters : []);
+  const signature = valueOf(parameters, 'oauth_signature') ?? '';
+  const isPlain = problems.some(({ kind, name }) => kind === 'not-encoded' && name === 'oauth_signature');
+  const written = isPlain ? (valueOf(parsed.written, 'oauth_signature') ?? '') : signature;
+  const seen = seenIn(request, place === 'header' ? parsed : undefined, parameters, secrets);
+  if (isPlain && (verification.ok || written === signing([])(seen, emptyMemory())))
+    return { verdict: 'wrong', baseString, recipes: NOT_ENCODED, problems };
+  if (verification.ok) return { verdict: 'right', baseString, problems };
+  return { verdict: 'wrong', baseString, recipes: search(seen, new Set([signature, written]), baseString.length), problems };
+}
+
+function search(seen: Seen, signatures: Set<string>, length: number): Recipe[] {
+  const memory = emptyMemory();
+  const explains = (sign: Sign) => signatures.has(sign(seen, memory));
+  const singles = length > LONGEST.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
+  if (singles.length > 0 || length > LONGEST.pairs) return singles;
+  for (const made of pairs()) if (explains(signing(made))) return [recipeOf(...made)];
+  return [];
+}
+
+const valueOf = (parameters: Pair[], name: string) => parameters.find(([known]) => known === name)?.[1];
+
+function seenIn(
+  { method, url, form = [], body, origin }: ExplainedRequest,
+  header: { parameters: Pair[]; written: Pair[]; realm?: string } | undefined,
+  protocol: Pair[],
+  secrets: OAuthSecrets,
+): Seen {
+  const received = addressOf(url);
+  const from = (place: Parameter['from'], decoded: Pair[], written: Pair[]): Parameter[] =>
+    decoded.map(([name, value], index) => ({ from: place, name, value, written: written[index] ?? [name, value] }));
+  const parameters = [
+    ...from('query', decodeForm(received.query), writtenPairs(received.query)),
+    ...from('header', header?.parameters ?? [], header?.written ?? []),
+    ...from('form', form, form.length > 0 && body !== undefined ? writtenPairs(body) : []),
+  ];
+  const named = valueOf(protocol, 'oauth_signature_method') ?? 'PLAINTEXT';
+  const { scheme, host, port } = addressOf(origin ?? url);
+  return {
+    method,
+    address: { ...received, scheme, host, port },
+    received,
+    parameters: parameters.filter(({ name }) => name !== 'oauth_signature'),
+    realm: header?.realm,
+    body,
+    signatureMethod: isSignatureMethod(named) ? named : 'PLAINTEXT',
+    secrets,
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
+import { createStepResult, createTestResult, InMemoryWriter, md5 } from 'allure-js-commons/sdk/reporter';
+import { catalogue } from '../engine/catalogue.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import type { Report } from '../engine/report.ts';
+import type { Outcome } from '../engine/verdict.ts';
+import { entryFor, entryText } from './baseline.ts';
+import { exchangeText } from './exchange-text.ts';
+import { prose } from './markdown/text.ts';
+import { sentence } from './place.ts';
+
+type Problem = NonNullable<Outcome['problems']>[number];
+
+/** Problems of one requirement that become steps, and exchanges that become attachments of one step. */
+const most = 10;
+
+/** Exchanges that are attached in all; more would make the generator slow and its page heavy. */
+const mostAttached = 500;
+
+const lines = (text: string): string => printable(text, { keep: 'lines' });
+
+/** The report as results of Allure: one for each requirement, with the exchanges behind its problems. */
+export function allure(report: Report): InMemoryWriter {
+  const writer = new InMemoryWriter();
+  const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
+  const attached = attachedExchanges(report);
+  for (const outcome of report.requirements) writer.writeResult(result(outcome, report, roots, attached));
+  for (const [number, exchange] of attached) writer.writeAttachment(attachmentName(number), Buffer.from(exchangeText(exchange)));
+  writer.writeCategoriesDefinitions([
+    { name: 'Blocked by another failure', matchedStatuses: [Status.FAILED, Status.BROKEN], messageRegex: 'blocked by .*' },
+    { name: 'Broken musts', matchedStatuses: [Status.FAILED] },
+    { name: 'Undecided', matchedStatuses: [Status.BROKEN] },
+    { name: 'Not tested', matchedStatuses: [Status.SKIPPED] },
+  ]);
+  const { target, edition, verdict, because, command, assay } = report;
+  const about = { target: target.name, kind: target.kind, edition, verdict, because, command, assay };
+  writer.writeEnvironmentInfo(Object.fromEntries(Object.entries(about).map(([name, value]) => [name, printable(value)])));
+  return writer;
+}
+
+type Exchanges = ReadonlyMap<number, Report['exchanges'][number]>;
+
+function attachedExchanges({ requirements, exchanges }: Report): Exchanges {
+  const numbers = [...new Set(requirements.flatMap(shownExchanges))].filter((number) => exchanges[number]);
+  return new Map(numbers.slice(0, mostAttached).flatMap((number) => (exchanges[number] ? [[number, exchanges[number]] as const] : [])));
+}
+
+function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>, attached: Exchanges): TestResult {
+  const { id, surface, level, verdict, text, source, hint, problems = [] } = outcome;
+  const { target, started } = report;
+  const fullName = printable(`${target.kind}/${target.name}/${id}`);
+  const known = entryFor(report, id);
+  const times = shownExchanges(outcome).flatMap((number) => report.exchanges[number] ?? []);
+  const [first = Date.parse(started)] = times.map((exchange) => exchange.started);
+  const label = (name: string, value: string) => ({ name, value: printable(value) });
+  return {
+    ...createTestResult(uuidOf(`${fullName} ${started}`), md5(fullName)),
+    testCaseId: md5(fullName),
+    name: printable(`${id}: ${text.trim()}`),
+    fullName,
+    status: statusOf(outcome, roots),
+    statusDetails: detailsOf(outcome),
+    stage: Stage.FINISHED,
+    description: [text, `**Contract:** ${source}`, `**What to change:** ${hint}`, ...(known ? [entryText(known)] : [])]
+      .map(described)
+      .join('\n\n'),
+    steps: problems.slice(0, most).map((problem) => step(problem, attached)),
+    parameters: [
+      { name: 'level', value: level },
+      { name: 'source', value: printable(source) },
+    ],
+    labels: [
+      label(LabelName.PARENT_SUITE, target.name),
+      label(LabelName.SUITE, catalogue().surfaces[surface] ?? surface),
+      label(LabelName.EPIC, target.kind),
+      label(LabelName.FEATURE, surface),
+      label(LabelName.SEVERITY, level === 'must' ? Severity.CRITICAL : Severity.MINOR),
+      label(LabelName.TAG, verdict),
+      label(LabelName.FRAMEWORK, 'assay'),
+      ...(known ? [label(LabelName.OWNER, known.owner)] : []),
+    ],
+    start: first,
+    stop: Math.max(first, ...times.map((exchange) => exchange.started + exchange.ms.total)),
+  };
+}
+
+/** Markdown of which only the words before the first colon are ours to make bold. */
+function described(line: string): string {
+  const [, bold = '', rest = line] = /^(\*\*[\w ]+:\*\* )(.*)$/s.exec(line) ?? [];
+  return `${bold}${prose(rest)}`;
+}
+
+function step(problem: Problem, attached: Exchanges): StepResult {
+  const numbers = (problem.exchanges ?? []).slice(0, most);
+  const left = numbers.filter((number) => !attached.has(number));
+  return {
+    ...createStepResult(),
+    name: printable(sentence(problem)),
+    status: problem.level === 'must' ? Status.FAILED : Status.PASSED,
+    stage: Stage.FINISHED,
+    parameters: [
+      ...(problem.repeat ? [{ name: 'repeat', value: lines(problem.repeat) }] : []),
+      ...(left.length > 0 ? [{ name: 'exchanges in report.json', value: left.join(', ') }] : []),
+    ],
+    attachments: numbers
+      .filter((number) => attached.has(number))
+      .map((number) => ({ name: `Exchange ${number}`, source: attachmentName(number), type: ContentType.TEXT })),
+  };
+}
+
+const shownExchanges = ({ problems = [] }: Outcome): number[] => [
+  ...new Set(problems.slice(0, most).flatMap(({ exchanges = [] }) => exchanges.slice(0, most))),
+];
+
+const attachmentName = (number: number): string => `exchange-${number}-attachment.txt`;
+
+/** A warning passes: it breaks no must; what is blocked by a must fails with it. */
+function statusOf({ verdict, blockedBy = '' }: Outcome, roots: Map<string, Outcome['level']>): Status {
+  if (verdict === 'pass' || verdict === 'warn') return Status.PASSED;
+  if (verdict === 'fail') return Status.FAILED;
+  if (verdict === 'blocked') return roots.get(blockedBy) === 'should' ? Status.BROKEN : Status.FAILED;
+  return verdict === 'undecided' ? Status.BROKEN : Status.SKIPPED;
+}
+
+function detailsOf({ verdict, problems: [first] = [], reason = '', blockedBy = '', hint }: Outcome): TestResult['statusDetails'] {
+  if (first) {
+    const { expected, got } = first;
+    return {
+      message: printable(sentence(first)),
+      trace: printable((first.hint ?? hint).trim()),
+      expected: printable(expected),
+      actual: printable(got),
+    };
+  }
+  if (verdict === 'blocked') return { message: printable(`blocked by ${blockedBy}: mend that first`) };
+  return reason ? { message: printable(`${verdict}: ${reason}`) } : {};
+}
+
+/** The same name for the same run, so that a report made twice is the same. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}

@@ -1,0 +1,15 @@
+import type { BaselineEntry } from '../engine/baseline.ts';
+import type { Report } from '../engine/report.ts';
+
+export const entriesOf = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
+
+/** The entry because of which a requirement does not count, where there is one. */
+export const entryFor = (report: Report, id: string): BaselineEntry | undefined =>
+  entriesOf(report).find(({ known }) => known.includes(id));
+
+/** An entry in one sentence. */
+export function entryText({ requirement, reason, owner, expires, kind, state, says }: BaselineEntry): string {
+  const what = kind === 'flaky' ? 'known to be flaky' : 'known to fail';
+  const why = `${what}, ${reason} (${owner}, until ${expires})`;
+  return `${requirement}: ${state === 'stale' || state === 'expired' ? `${says}; it was ${why}` : says ? `${why}; ${says}` : why}`;
+}

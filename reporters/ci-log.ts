@@ -1,0 +1,89 @@
+import { printable } from '../engine/redaction/printable.ts';
+import type { Report } from '../engine/report.ts';
+import type { Outcome } from '../engine/verdict.ts';
+import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { placeOf, sentence } from './place.ts';
+
+type Kind = 'error' | 'warning' | 'notice';
+
+/** GitHub shows this many annotations of a kind for a step. */
+const most = 10;
+
+/** The text in a group of a GitHub log in which the target can give no command, then an annotation for each problem, the verdict last. */
+export function githubLog(report: Report, text: string, token: string): string {
+  const annotations = [...report.requirements.flatMap((outcome) => problemsOf(outcome, report)), ...entriesOf(report).flatMap(entry)];
+  // Where every failure is known, the verdict stays, and is no error of this run.
+  const isKnown = report.baseline !== undefined && !annotations.some(({ kind }) => kind === 'error');
+  const last = isKnown && report.verdict === 'not-conforming' ? 'warning' : lastKind[report.verdict];
+  const shown = (['error', 'warning', 'notice'] as const).flatMap((kind) =>
+    annotations.filter((one) => one.kind === kind).slice(0, kind === last ? most - 1 : most),
+  );
+  const left = annotations.length - shown.length;
+  const more = left > 0 ? `; ${left} more annotations than are shown` : '';
+  const { verdict, because, target } = report;
+  return [
+    `::group::${data(`Assay: ${target.name}`)}`,
+    `::stop-commands::${token}`,
+    text,
+    `::${token}::`,
+    '::endgroup::',
+    ...shown.map(({ kind, properties, message }) => command(kind, properties, message)),
+    command(last, { title: `Assay: ${verdict}` }, `${target.name}: ${because}${more}`),
+  ].join('\n');
+}
+
+const lastKind: Record<Report['verdict'], Kind> = {
+  conforming: 'notice',
+  partial: 'notice',
+  inconclusive: 'warning',
+  'not-conforming': 'error',
+};
+
+interface Annotation {
+  kind: Kind;
+  properties: Record<string, string>;
+  message: string;
+}
+
+/** What is known to fail is no error of this run. */
+function problemsOf(outcome: Outcome, report: Report): Annotation[] {
+  const known = entryFor(report, outcome.id);
+  return (outcome.problems ?? []).map((problem) => {
+    const place = placeOf(problem);
+    const where = place && { file: place.file, line: String(place.line), col: String(place.column) };
+    const advice = (problem.hint ?? outcome.hint).trim();
+    return {
+      kind: known ? 'notice' : problem.level === 'must' ? 'error' : 'warning',
+      properties: { ...where, title: `${outcome.id} (${outcome.source})` },
+      message: `${known ? `${entryText(known)}\n` : ''}${sentence(problem)}\n${advice}`,
+    };
+  });
+}
+
+function entry(one: ReturnType<typeof entriesOf>[number]): Annotation[] {
+  if (one.says === undefined) return [];
+  const isWrong = one.state === 'stale' || one.state === 'expired';
+  return [{ kind: isWrong ? 'error' : 'warning', properties: { title: 'Assay: baseline' }, message: entryText(one) }];
+}
+
+const data = (text: string): string => printable(text, { keep: 'lines' }).replaceAll('%', '%25').replaceAll('\n', '%0A');
+
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+function command(kind: Kind, properties: Record<string, string>, message: string): string {
+  const pairs = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
+  return `::${kind} ${pairs.join(',')}::${data(message)}`;
+}
+
+/** The text in a section of a GitLab log, folded when there is nothing to mend; the verdict stays in sight. */
+export function gitlabLog(report: Report, text: string, verdict: string): string {
+  const seconds = Math.floor(Date.parse(report.started) / 1000);
+  const clear = '\u001b[0K';
+  const folded = report.verdict === 'not-conforming' ? '' : '[collapsed=true]';
+  const name = printable(`Assay: ${report.target.name}`);
+  return [
+    `${clear}section_start:${seconds}:assay_report${folded}\r${clear}${name}`,
+    text,
+    `${clear}section_end:${seconds}:assay_report\r${clear}${verdict}`,
+  ].join('\n');
+}

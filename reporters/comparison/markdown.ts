@@ -1,0 +1,30 @@
+import type { Report } from '../../engine/report.ts';
+import { type Change, compare } from '../compare.ts';
+import { groups } from '../html/groups.ts';
+import { fit } from '../markdown/fit.ts';
+import { code, prose } from '../markdown/text.ts';
+
+const titles: Record<Change['kind'], string> = { broken: 'Broken', mended: 'Mended', new: 'New', gone: 'Gone', other: 'Other changes' };
+
+/** What changed between two runs, as Markdown for a pull request's comment. */
+export function markdownComparison(before: Report, after: Report): string {
+  const { changes, same, verdict } = compare(before, after);
+  const kinds = groups(changes, ({ kind }) => kind);
+  const numbers = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`];
+  const start = `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`;
+  const sections = kinds.map(([kind, own]) => ({
+    of: `changes (${kind})`,
+    head: `### ${titles[kind as Change['kind']]}`,
+    blocks: own.map(item),
+  }));
+  return fit(
+    start,
+    sections,
+    `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
+  );
+}
+
+function item({ id, level, before, after, got, hint }: Change): string {
+  const seen = got === undefined ? '' : `, got ${code(got)}`;
+  return `- ${code(id)} (${level}) ${before ?? 'not there'} → ${after ?? 'gone'}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
+}

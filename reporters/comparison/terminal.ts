@@ -1,0 +1,32 @@
+import { styleText } from 'node:util';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { Report } from '../../engine/report.ts';
+import { type Change, compare } from '../compare.ts';
+import { groups } from '../html/groups.ts';
+
+const styles = { broken: 'red', mended: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
+
+/** Changes of the other kinds that are listed. */
+const most = 20;
+
+/** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
+export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
+  const { changes, same, verdict } = compare(before, after);
+  const paint = (kind: Change['kind'], text: string) => (color ? styleText(styles[kind], text, { validateStream: false }) : text);
+  const kinds = groups(changes, ({ kind }) => kind);
+  const summary = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ');
+  const last = `${verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
+  if (quiet) return last;
+  const blocks = kinds.map(([kind, own]) => {
+    const shown = kind === 'broken' ? own : own.slice(0, most);
+    const more = own.length > shown.length ? [`… and ${own.length - shown.length} more ${kind}`] : [];
+    return [...shown.map((change) => line(change, paint)), ...more].join('\n');
+  });
+  return [...blocks, last].join('\n\n');
+}
+
+function line({ id, before, after, got, hint, kind }: Change, paint: (kind: Change['kind'], text: string) => string): string {
+  const seen = got === undefined ? '' : `: got ${printable(got)}`;
+  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before ?? 'not there'} → ${after ?? 'gone'}${seen}`;
+  return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;
+}

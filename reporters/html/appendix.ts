@@ -1,0 +1,138 @@
+import type { Report } from '../../engine/report.ts';
+import type { Outcome } from '../../engine/verdict.ts';
+import { entriesOf, entryText } from '../baseline.ts';
+import type { Evidence } from './evidence.ts';
+import { folded } from './first.ts';
+import { groups } from './groups.ts';
+import { count, lines, type Markup, markup, nothing, prose, told } from './markup.ts';
+import { when } from './opening.ts';
+import type { MaybeSection, Section } from './section.ts';
+import { icon, wordOf } from './verdicts.ts';
+
+type Resource = Report['resources']['left'][number];
+type Observed = Report['gaps'][number];
+
+/** What was not judged, under its reason. */
+export function notTested({ requirements }: Report): MaybeSection {
+  const kinds: Outcome['verdict'][] = ['undecided', 'blocked', 'untested', 'not-applicable'];
+  const rows = kinds.flatMap((verdict) => {
+    const own = requirements.filter((outcome) => outcome.verdict === verdict);
+    return groups(own, ({ reason = 'no reason is given' }) => reason).map(
+      ([reason, outcomes]) =>
+        markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${told(reason)} ${folded(count(outcomes.length, 'requirement'), outcomes)}</div></li>`,
+    );
+  });
+  if (rows.length === 0) return undefined;
+  return { ...section('not-tested', 'What was not tested, and why', markup`<ul class="reasons">${rows}</ul>`), short: 'Not tested' };
+}
+
+/** Notes of one requirement stand together. */
+export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
+  if (notes.length === 0) return undefined;
+  const all = groups(notes, ({ id }) => id).map(
+    ([id, own]) =>
+      markup`<li><code class="id">${told(id)}</code><ul>${own.slice(0, 20).map(
+        ({ text, at, exchanges = [] }) =>
+          markup`<li>${told(text)}${at && markup` <code class="at">${told(at)}</code>`}${exchanges
+            .filter((number) => evidence.isShown(number))
+            .slice(0, 4)
+            .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`)}</li>`,
+      )}</ul>${own.length > 20 && markup`<p class="remark">${own.length - 20} more in report.json.</p>`}</li>`,
+  );
+  return section('notes', 'Notes', markup`<p>Worth knowing; they have no verdict.</p><ul class="notes">${all}</ul>`);
+}
+
+/** Known failures: what they excuse, and those that now fail the run themselves. */
+export function knownFailures(report: Report): MaybeSection {
+  const entries = entriesOf(report);
+  if (entries.length === 0) return undefined;
+  const rows = entries.map((entry) => {
+    const isAlarm = entry.state === 'stale' || entry.state === 'expired';
+    return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${told(entryText(entry))}</li>`;
+  });
+  const content = markup`<p>From <code>${told(report.baseline?.file ?? '')}</code>; they do not count for the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
+  return section('known', 'Known failures', content);
+}
+
+/** What became of the things that the run made. */
+export function ledger({ resources: { made, undone, unknown, left } }: Report): MaybeSection {
+  if (made + undone + unknown.length + left.length === 0) return undefined;
+  const numbers = [
+    ['made', made],
+    ['undone', undone],
+    ['unknown', unknown.length],
+    ['left', left.length],
+  ] as const;
+  const open = [...unknown.map((each) => ({ ...each, state: 'unknown' })), ...left.map((each) => ({ ...each, state: 'left' }))];
+  const rows = open.map(
+    ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }: Resource & { state: string }) =>
+      markup`<tr><th scope="row">${state}</th><td data-name="kind">${told(kind)}</td><td data-name="add-on"><code>${told(addonId)}</code></td><td data-name="resource"><code>${told(resourceId)}</code></td><td data-name="at">${told(at)}</td><td data-name="why">${told(reason)}</td></tr>`,
+  );
+  const table = markup`<table class="stacks"><caption>Take them back with <code>assay reap</code>.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
+  return { ...section('ledger', 'What the run made and took back', content), short: 'Ledger' };
+}
+
+export const gaps = (report: Report): MaybeSection =>
+  observed('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps);
+
+export const assumptions = (report: Report): MaybeSection =>
+  observed('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions);
+
+function observed(id: string, title: string, what: string, all: readonly Observed[]): MaybeSection {
+  if (all.length === 0) return undefined;
+  const rows = all.map(
+    (each) =>
+      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code></dd>`}</div>`,
+  );
+  return section(id, title, markup`<p>${what}</p><dl class="questions">${rows}</dl>`);
+}
+
+interface Operation {
+  operation: string;
+  status: string;
+  exercised: number;
+}
+
+/** Which operations and answers of the contract the run came by; runs without that knowledge say nothing. */
+export function coverage({ coverage: operations = [] }: Report & { coverage?: readonly Operation[] }): MaybeSection {
+  if (operations.length === 0) return undefined;
+  const seen = operations.filter(({ exercised }) => exercised > 0).length;
+  const rows = operations.map(
+    ({ operation, status, exercised }) =>
+      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row"><code>${told(operation)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td></tr>`,
+  );
+  const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return section(
+    'coverage',
+    'Contract coverage',
+    markup`<p>${seen} of ${operations.length} answers of the contract were seen.</p>${table}`,
+  );
+}
+
+export function facts({ facts: known }: Report): MaybeSection {
+  const entries = Object.entries(known);
+  if (entries.length === 0) return undefined;
+  const rows = entries.map(
+    ([name, value]) =>
+      markup`<div><dt>${told(name)}</dt><dd>${typeof value === 'object' && value !== null ? markup`<pre>${lines(JSON.stringify(value, null, 2).slice(0, 4_000))}</pre>` : told(value === null ? 'left open by the contract' : String(value))}</dd></div>`,
+  );
+  return section('facts', 'Facts', markup`<dl class="facts">${rows}</dl>`);
+}
+
+/** How the report came about. */
+export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section {
+  const rows: [string, Markup | undefined][] = [
+    ['Command', markup`<code>${told(command)}</code>`],
+    ['Document', target.document === undefined ? undefined : markup`<code>${told(target.document)}</code>`],
+    ['Started', when(started)],
+    ['Contract', markup`edition ${edition}`],
+    ['Assay', markup`${assay}`],
+    ['Seed', seed === null ? undefined : markup`${seed}`],
+    ['Exchanges', markup`${exchanges.length}`],
+  ];
+  const content = markup`<dl class="facts">${rows.map(([name, value]) => (value ? markup`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing))}</dl>`;
+  return { ...section('about', 'About this run', content), short: 'About' };
+}
+
+const section = (id: string, title: string, content: Markup): Section => ({ id, title, content });

@@ -1,0 +1,70 @@
+import { count, cut, lines, type Markup, markup } from './markup.ts';
+
+/** Nobody reads this much in a page, and it would only cost time. */
+const LONG = 200_000;
+
+/** A body as people read it: JSON indented, forms one field a line, the rest as it came. */
+export function prettyBody(body: string, type: string): string {
+  if (body.length > LONG) return body;
+  if (isJson(body)) return indented(body);
+  return /^application\/x-www-form-urlencoded/i.test(type) ? fields(body) : body;
+}
+
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Only the blanks between tokens change: repeated keys and odd numbers are evidence. */
+function indented(json: string): string {
+  const parts: string[] = [];
+  let depth = 0;
+  const newLine = () => parts.push('\n', '  '.repeat(Math.min(depth, 40)));
+  let before = '';
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g)) {
+    const closes = token === '}' || token === ']';
+    if (closes) depth--;
+    if (closes ? !'[{'.includes(before) : before !== '' && '[{,'.includes(before)) newLine();
+    parts.push(token === ':' ? ': ' : token);
+    if (token === '{' || token === '[') depth++;
+    before = token;
+  }
+  return parts.join('');
+}
+
+function fields(form: string): string {
+  return form
+    .split('&')
+    .map((field) => {
+      const [name = '', value = ''] = field.split(/=(.*)/s);
+      const decoded = decode(value);
+      return decoded === value ? `${name} = ${value}` : `${name} = ${value}\n    decoded: ${decoded}`;
+    })
+    .join('\n');
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '));
+  } catch {
+    return value;
+  }
+}
+
+/** A body in the page, the lines with one of these keys marked. */
+export function shownBody(body: string, type: string, room: number, keys: ReadonlySet<string> = new Set()): Markup {
+  const { start, rest } = cut(prettyBody(body, type), room);
+  const more = rest > 0 && markup`<span class="cut">\n… ${count(rest, 'more character')} in report.json</span>`;
+  if (keys.size === 0) return markup`${lines(start)}${more}`;
+  const marked = start.split('\n').map((line, index) => {
+    const [, blank = '', key] = /^(\s*)"((?:[^"\\]|\\.)*)":/.exec(line) ?? [];
+    const isNamed = key !== undefined && keys.has(key);
+    return markup`${index > 0 && lines('\n')}${isNamed ? markup`${blank}<mark>${line.slice(blank.length)}</mark>` : lines(line)}`;
+  });
+  return markup`${marked}${more}`;
+}

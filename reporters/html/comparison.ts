@@ -1,0 +1,63 @@
+import type { Report } from '../../engine/report.ts';
+import { type Change, compare } from '../compare.ts';
+import { groups } from './groups.ts';
+import { count, type Markup, markup, prose, told } from './markup.ts';
+import { when } from './opening.ts';
+import { page } from './page.ts';
+import { contents, type Section, shownSection } from './section.ts';
+import { chip, icon, levelTag, titles, verdicts } from './verdicts.ts';
+
+const kinds: Record<Change['kind'], { title: string; what: string }> = {
+  broken: { title: 'Broken', what: 'Wrong now, and it was not before.' },
+  mended: { title: 'Mended', what: 'Wrong before, and it holds now.' },
+  new: { title: 'New', what: 'Not in the earlier report.' },
+  gone: { title: 'Gone', what: 'Not in the later report.' },
+  other: { title: 'Otherwise changed', what: 'Another verdict, neither broken nor mended.' },
+};
+
+/** What changed between two runs, as a page of its own. */
+export function htmlComparison(before: Report, after: Report): string {
+  const { changes, same } = compare(before, after);
+  const texts = new Map([...before.requirements, ...after.requirements].map(({ id, text }) => [id, text]));
+  const sections = groups(changes, ({ kind }) => kind).map(([, own]) => section(own, texts));
+  return page({
+    title: `${titles[before.verdict]}, then ${titles[after.verdict].toLowerCase()}: ${after.target.name}`,
+    opening: markup`<header class="opening is-${after.verdict}">
+<p class="who"><b>${told(after.target.name)}</b> <span>two runs compared</span></p>
+<h1>${icon(after.verdict)}<span>${titles[after.verdict]}</span></h1>
+<p class="because">${before.verdict !== after.verdict && `It was ${titles[before.verdict].toLowerCase()}. `}${summary(changes, same)}</p>
+<div class="two">${run('Before', before)}${run('After', after)}</div></header>`,
+    contents: contents(sections),
+    main:
+      sections.length > 0
+        ? markup`${sections.map(shownSection)}`
+        : markup`<section><p>Every requirement has the verdict it had.</p></section>`,
+    footer: markup`Made by Assay from two reports.`,
+  });
+}
+
+function summary(changes: readonly Change[], same: number): string {
+  const numbers = groups(changes, ({ kind }) => kind).map(
+    ([kind, own]) => `${own.length} ${kinds[kind as Change['kind']].title.toLowerCase()}`,
+  );
+  return `${numbers.length > 0 ? `${numbers.join(', ')}; ` : ''}${count(same, 'requirement')} as before.`;
+}
+
+const run = (name: string, { verdict, because, started, edition, assay, command }: Report): Markup =>
+  markup`<section class="run-of is-${verdict}" aria-label="${name}"><p class="side-name">${name}</p><p><b>${icon(verdict)} ${titles[verdict]}</b>: ${told(because)}</p><p class="at">${when(started)}, edition ${edition}, Assay ${assay}<br><code>${told(command)}</code></p></section>`;
+
+function section(changes: readonly Change[], texts: ReadonlyMap<string, string>): Section {
+  const kind = changes[0]?.kind ?? 'other';
+  const { title, what } = kinds[kind];
+  const inOrder = changes.toSorted((a, b) => rank(a) - rank(b));
+  const content = markup`<p>${what}</p><ul class="changes">${inOrder.map((change) => shown(change, texts.get(change.id) ?? ''))}</ul>`;
+  return { id: kind, title: `${title} (${changes.length})`, content };
+}
+
+/** What fails comes before what it holds back. */
+const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? before ?? 'pass');
+
+const shown = ({ id, level, before, after, got, hint }: Change, text: string): Markup =>
+  markup`<li id="${id}" tabindex="-1"><p class="turn">${before ? chip(before) : markup`<span class="chip absent">absent</span>`}<span class="arrow" aria-hidden="true">→</span><span class="unseen">then</span>${after ? chip(after) : markup`<span class="chip absent">absent</span>`}${levelTag(level)}<code class="id">${told(id)}</code></p>
+<h3>${told(text)}</h3>${got !== undefined && markup`<p class="told">Got ${told(got)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
+`;

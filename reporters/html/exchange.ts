@@ -1,0 +1,68 @@
+import type { Exchange } from '../../engine/recording.ts';
+import { shownBody } from './body.ts';
+import { cut, lines, type Markup, markup, nothing, told } from './markup.ts';
+
+type Headers = Exchange['request']['headers'];
+
+interface Focus {
+  /** Bytes for each of its texts. */
+  room: number;
+  /** Keys of the answer that the problem is about. */
+  keys?: ReadonlySet<string>;
+  /** The problem is about the status. */
+  status?: boolean;
+}
+
+/** One request and its answer, side by side where there is room. */
+export function shownExchange(exchange: Exchange, { room, keys = new Set(), status = false }: Focus): Markup {
+  const { request, response, error } = exchange;
+  const answer =
+    response && `${response.httpVersion ? `HTTP/${response.httpVersion} ` : ''}${response.status} ${response.statusText ?? ''}`;
+  return markup`<div class="sides"><div class="side"><p class="side-name">Request</p>
+<pre>${line(`${request.method} ${request.url}`, room)}\n${headerLines(request.headers, room)}${body(request, room)}</pre></div>
+<div class="side"><p class="side-name">Answer</p>
+${response && markup`<pre>${status ? markup`<mark>${line(answer ?? '', room)}</mark>` : line(answer ?? '', room)}\n${headerLines(response.headers, room)}${body(response, room, keys)}</pre>`}
+${response?.truncated && markup`<p class="remark">The body went on beyond the limit; it was cut while it was read.</p>`}
+${error && markup`<p class="no-answer">${response ? nothing : 'No answer: '}${told(error.message)}</p>`}</div></div>`;
+}
+
+const line = (text: string, room: number): Markup => lines(cut(text, room).start);
+
+/** A header is one line, so a line break inside one is shown as an escape. */
+function headerLines(headers: Headers, room: number): Markup {
+  const shown: Markup[] = [];
+  let left = room;
+  for (const [name, value] of headers) {
+    const { start, rest } = cut(`${name}: ${value}`, left);
+    left -= start.length;
+    if (rest > 0) return markup`${shown}<span class="cut">… more in report.json</span>\n`;
+    shown.push(markup`<span class="name">${name}:</span> ${value}\n`);
+  }
+  return markup`${shown}`;
+}
+
+interface Message {
+  headers: Headers;
+  body?: string;
+}
+
+function body({ headers, body: text = '' }: Message, room: number, keys?: ReadonlySet<string>): Markup {
+  if (text === '') return nothing;
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return markup`\n${shownBody(text, type, room, keys)}`;
+}
+
+/** Method, path, answer and time in one line. */
+export function exchangeLine({ request, response, error, ms }: Exchange): Markup {
+  const status = response?.status ?? 0;
+  const kind = error ? 'none' : `s${Math.floor(status / 100)}`;
+  return markup`<span class="method">${request.method}</span> <span class="path">${told(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
+}
+
+export const milliseconds = (ms: number): string =>
+  ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+function pathOf(url: string): string {
+  const found = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);
+  return found ? found[1] || '/' : url;
+}

@@ -1,0 +1,63 @@
+import type { Report } from '../../engine/report.ts';
+import type { Outcome } from '../../engine/verdict.ts';
+import { entriesOf } from '../baseline.ts';
+import { groups } from './groups.ts';
+import { count, link, type Markup, markup, prose, told } from './markup.ts';
+import { versus } from './problem.ts';
+import type { MaybeSection } from './section.ts';
+import { icon, levelTag, wordOf } from './verdicts.ts';
+
+/** More than these at once help nobody; the rest stands among the requirements. */
+const MOST = 20;
+const OPEN = 3;
+
+/** What to do first: root causes, those that hold back most ahead and known failures last; then what is missing for a verdict. */
+export function whatToDoFirst(report: Report): MaybeSection {
+  const { requirements, verdict } = report;
+  const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
+  const held = new Map(
+    groups(
+      requirements.filter((outcome) => outcome.verdict === 'blocked'),
+      ({ blockedBy = '' }) => blockedBy,
+    ),
+  );
+  const of = (wanted: Outcome['verdict']) =>
+    requirements
+      .filter((outcome) => outcome.verdict === wanted)
+      .sort((a, b) => (held.get(b.id)?.length ?? 0) - (held.get(a.id)?.length ?? 0));
+  const roots = [...of('fail'), ...of('warn')].sort((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
+  const shown = roots.slice(0, MOST);
+  const ids = new Set(roots.map(({ id }) => id));
+  const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
+  const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
+  if (roots.length + open.length === 0) return undefined;
+  const content = markup`${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
+${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
+${
+  open.length > 0 &&
+  markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${groups(
+    open,
+    ({ reason = '' }) => reason,
+  ).map(
+    ([reason, outcomes]) => markup`<li>${told(reason)} ${folded(`${count(outcomes.length, 'must')} not judged for that`, outcomes)}</li>`,
+  )}</ul>`
+}`;
+  return { id: 'first', title: 'What to do first', content };
+}
+
+/** The first ones are open: what is below the fold is not what to do first. */
+function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Outcome[]; isOpen: boolean; isKnown: boolean }): Markup {
+  const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
+  const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${told(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">holds back ${held.length}</span>`}</span></summary>
+<div class="inside">${versus({ expected, got })}
+<p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
+<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
+${held.length > 0 && folded(`holds back ${count(held.length, 'other requirement')}`, held)}</div></details></li>`;
+}
+
+export const folded = (title: string, outcomes: readonly Outcome[]): Markup =>
+  markup`<details class="folded"><summary>${title}</summary><ul>${outcomes.map(
+    ({ id, text, verdict }) =>
+      markup`<li>${icon(verdict)}<a href="${link(id)}"><code>${told(id)}</code></a> <span>${told(text)}</span></li>`,
+  )}</ul></details>`;

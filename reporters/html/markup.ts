@@ -1,0 +1,71 @@
+import { printable } from '../../engine/redaction/printable.ts';
+
+/** Text that is markup already; everything else is escaped on its way in. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Piece = string | number | undefined | false | Markup | readonly Markup[];
+
+/** Writes markup: whatever is put in stays text, with unprintable characters shown as escapes. */
+export function markup(pieces: TemplateStringsArray, ...values: Piece[]): Markup {
+  const parts: string[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    parts.push(piece, written(values[index]));
+  }
+  return { markup: parts.join('') };
+}
+
+export const nothing: Markup = { markup: '' };
+
+export const joined = (parts: readonly Markup[], between = ''): Markup => ({ markup: parts.map((part) => part.markup).join(between) });
+
+/** Text of several lines, for a place that keeps them. */
+export const lines = (text: string): Markup => ({ markup: escaped(printable(text, { keep: 'lines' })) });
+
+function written(value: Piece): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return escaped(printable(value));
+  return 'markup' in value ? value.markup : joined(value).markup;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** The start of a text that takes no more than so many bytes in the page, and how many characters are left out. */
+export function cut(text: string, room: number): { start: string; rest: number } {
+  // No character takes more than six bytes, so most texts need no measuring.
+  if (text.length * 6 <= room) return { start: text, rest: 0 };
+  let start = text.length > room ? text.slice(0, room) : text;
+  for (let size = sizeOf(start); size > room && start !== ''; size = sizeOf(start))
+    start = start.slice(0, Math.floor((start.length * room) / size));
+  if (start.length < text.length) start = start.replace(/[\ud800-\udbff]$/, '');
+  return { start, rest: text.length - start.length };
+}
+
+const sizeOf = (text: string): number => Buffer.byteLength(lines(text).markup);
+
+/** Longest text in a line of its own; who needs more finds it in report.json. */
+const MOST = 800;
+
+/** A text from outside, on one line, cut when it is very long, and kept from turning its surroundings around. */
+export function told(text: string, most = MOST): Markup {
+  const { start, rest } = cut(text, most);
+  return markup`<bdi>${start}</bdi>${rest > 0 && markup`<span class="cut"> … ${count(rest, 'more character')} in report.json</span>`}`;
+}
+
+/** Advice, with what stands between backticks as code. */
+export function prose(text: string): Markup {
+  const { start, rest } = cut(text.trim(), MOST);
+  const parts = start
+    .split(/(`[^`]+`)/)
+    .map((part) => (/^`.+`$/s.test(part) ? markup`<code>${part.slice(1, -1)}</code>` : markup`${part}`));
+  return rest > 0 ? told(text) : markup`<bdi>${parts}</bdi>`;
+}
+
+export const count = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+
+/** The address of something in the page. */
+export const link = (id: string): string => `#${encodeURIComponent(printable(id)).replaceAll('%2F', '/')}`;

@@ -1,0 +1,56 @@
+import type { Outcome } from '../../engine/verdict.ts';
+import { difference } from './difference.ts';
+import type { Evidence } from './evidence.ts';
+import { exchangeLine, shownExchange } from './exchange.ts';
+import { count, lines, link, type Markup, markup, prose, told } from './markup.ts';
+
+type Problem = NonNullable<Outcome['problems']>[number];
+
+/** The last exchanges of a problem are the ones to look at. */
+const MOST_EXCHANGES = 4;
+
+/** A command that long is not worth copying by hand. */
+const MOST_COPIED = 16_000;
+
+export function problemsOf({ problems = [], hint }: Outcome, evidence: Evidence): Markup {
+  const shown = problems.slice(0, evidence.problems);
+  const rest = problems.length - shown.length;
+  return markup`${shown.map((problem, index) => {
+    const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;
+    return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < evidence.withExchanges && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
+  })}${rest > 0 && markup`<p class="remark">${count(rest, 'more problem')} in report.json.</p>`}`;
+}
+
+/** Expected and got, side by side. */
+export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
+  const { expected, got } = difference(problem.expected, problem.got);
+  return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;
+}
+
+/** Where it was seen and what to change: the problem's own advice, or once the requirement's. */
+const details = ({ at, hint }: Problem, general: string, isFirst: boolean): Markup => {
+  const advice = hint ?? (isFirst ? general : undefined);
+  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${told(at)}</code></dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
+};
+
+function exchangesOf(problem: Problem, evidence: Evidence, isFirst: boolean): Markup {
+  const numbers = problem.exchanges ?? [];
+  const found = evidence.of(numbers.slice(-MOST_EXCHANGES));
+  const keys = new Set(problem.expected.match(/[\w-]+/g));
+  const focus = { room: evidence.room, keys, status: /\bstatus\b/.test(problem.expected) };
+  const earlier = numbers
+    .slice(0, -MOST_EXCHANGES)
+    .filter(evidence.isShown)
+    .map((number) => markup` <a href="${link(`exchange-${number}`)}">#${number}</a>`);
+  return markup`${earlier.length > 0 && markup`<p class="remark">Before it:${earlier}</p>`}${found.map(
+    (exchange, index) =>
+      markup`<details class="exchange"${isFirst && index === found.length - 1 && markup` open`}><summary><span class="number">#${exchange.number ?? ''}</span> ${exchangeLine(exchange)}</summary>${shownExchange(exchange, index === found.length - 1 ? focus : { room: evidence.room })}</details>`,
+  )}`;
+}
+
+/** The command to see it again; the button appears when scripts run. */
+function repeatOf({ repeat }: Problem): Markup | undefined {
+  if (repeat === undefined) return undefined;
+  if (repeat.length > MOST_COPIED) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
+  return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the command</span></button></div>`;
+}

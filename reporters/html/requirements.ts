@@ -1,0 +1,59 @@
+import { catalogue } from '../../engine/catalogue.ts';
+import type { Report } from '../../engine/report.ts';
+import type { Outcome } from '../../engine/verdict.ts';
+import type { Evidence } from './evidence.ts';
+import { filter } from './filter.ts';
+import { groups } from './groups.ts';
+import { link, type Markup, markup, prose, told } from './markup.ts';
+import { problemsOf } from './problem.ts';
+import type { Section } from './section.ts';
+import { chip, levelTag, tally, verdicts } from './verdicts.ts';
+
+export interface Surface {
+  name: string;
+  title: string;
+  outcomes: Outcome[];
+}
+
+/** Requirements by surface, in the report's order; what needs a person comes first in each. */
+export function surfacesOf({ requirements }: Pick<Report, 'requirements'>): Surface[] {
+  const rank = ({ verdict, level }: Outcome) => verdicts.indexOf(verdict) * 2 + (level === 'must' ? 0 : 1);
+  return groups(requirements, ({ surface }) => surface).map(([name, outcomes]) => ({
+    name,
+    title: Object.hasOwn(catalogue().surfaces, name) ? (catalogue().surfaces[name] ?? name) : name,
+    outcomes: outcomes.toSorted((a, b) => rank(a) - rank(b)),
+  }));
+}
+
+/** Every requirement, to be opened one by one. */
+export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: Evidence): Section => ({
+  id: 'requirements',
+  title: 'Requirements',
+  content: markup`${filter(surfaces, report)}
+${surfaces.map(
+  ({ name, title, outcomes }) =>
+    markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${told(title)}</h3><p class="tallies">${tally(outcomes)}</p>
+${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
+)}
+<p class="none" hidden>No requirement is like that. <button type="button" class="reset">Show all</button></p>`,
+});
+
+/** Ids of requirements hold a slash, so a page's own never meet them. */
+export const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
+
+function requirement(outcome: Outcome, { edition }: Report, evidence: Evidence): Markup {
+  const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
+  const isAdvised = problems[0] === undefined || problems[0].hint !== undefined;
+  return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
+<summary>${chip(verdict)}<span class="sentence">${told(text)}${got !== undefined && markup`<span class="glance">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
+<div class="inside">
+${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${told(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${told(blockedBy)}</a>`}</p>`}
+${problemsOf(outcome, evidence)}
+<dl class="more told">${
+    isAdvised &&
+    markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>
+`
+  }<div><dt>The contract says</dt><dd><q>${told(text)}</q> <cite>${told(source)}</cite>, edition ${edition}</dd></div></dl>
+<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
+`;
+}

@@ -1,0 +1,104 @@
+/** What the page does beyond showing: filter, search, links that open, copying. Plain text, so that its hash is the policy's. */
+export const script = String.raw`(() => {
+  'use strict';
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+  const form = document.querySelector('form.filter');
+
+  if (form) {
+    const rows = all('details.requirement').map((row) => ({ row, surface: row.parentElement, text: undefined }));
+    const sections = all('section.surface');
+    const output = form.querySelector('output');
+    const none = document.querySelector('p.none');
+    const reset = form.querySelector('button.reset');
+    const [search, level, surface] = ['search', 'level', 'surface'].map((id) => form.querySelector('#' + id));
+    const boxes = all('input[type=checkbox]', form);
+    const textOf = (entry) => {
+      if (entry.text === undefined) {
+        const told = all('summary, .told', entry.row).filter((one) => !one.closest('.exchange'));
+        entry.text = told.map((one) => one.textContent).join(' ').toLowerCase();
+      }
+      return entry.text;
+    };
+
+    const apply = () => {
+      const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const verdicts = boxes.filter((box) => box.checked).map((box) => box.value);
+      const isAll = words.length + verdicts.length === 0 && !level.value && !surface.value;
+      let shown = 0;
+      for (const entry of rows) {
+        const { verdict, level: own } = entry.row.dataset;
+        const fits =
+          (verdicts.length === 0 || verdicts.includes(verdict)) &&
+          (!level.value || own === level.value) &&
+          (!surface.value || entry.surface.dataset.surface === surface.value) &&
+          (words.length === 0 || words.every((word) => textOf(entry).includes(word)));
+        entry.row.hidden = !fits;
+        if (fits) shown++;
+      }
+      for (const section of sections) section.hidden = !section.querySelector('details.requirement:not([hidden])');
+      output.textContent = isAll ? rows.length + ' requirements' : shown + ' of ' + rows.length + ' requirements';
+      none.hidden = shown > 0;
+      reset.hidden = isAll;
+    };
+
+    const clear = () => { form.reset(); apply(); };
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('input', apply);
+    form.addEventListener('reset', () => setTimeout(apply));
+    none.querySelector('button').addEventListener('click', () => { clear(); search.focus(); });
+    for (const link of all('a[data-show]')) {
+      link.addEventListener('click', () => {
+        form.reset();
+        for (const box of boxes) box.checked = box.value === link.dataset.show;
+        apply();
+      });
+    }
+    form.hidden = false;
+    form.showAll = clear;
+    apply();
+  }
+
+  const open = () => {
+    let id = location.hash.slice(1);
+    try { id = decodeURIComponent(id); } catch { /* the address as it is */ }
+    const target = id && document.getElementById(id);
+    if (!target) return;
+    if (target.closest('[hidden]') && form) form.showAll();
+    for (let one = target; one; one = one.parentElement) if (one.localName === 'details') one.open = true;
+    const place = target.localName === 'details' ? target.querySelector('summary') : target;
+    place.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'start' });
+  };
+  addEventListener('hashchange', open);
+  addEventListener('click', (event) => {
+    const link = event.target.closest && event.target.closest('a[href^="#"]');
+    if (link && link.hash === location.hash) setTimeout(open);
+  });
+  // The browser moves focus to the target once the page is there, and a requirement itself takes none.
+  if (document.readyState === 'complete') open();
+  else addEventListener('load', open);
+
+  const byHand = (code) => {
+    const selection = getSelection();
+    selection.selectAllChildren(code);
+    try { return document.execCommand('copy'); } catch { return false; }
+  };
+  const copy = async (code) => {
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      return true;
+    } catch {
+      return byHand(code);
+    }
+  };
+  for (const button of all('button.copy')) {
+    const before = [...button.childNodes];
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const done = await copy(button.parentElement.querySelector('code'));
+      button.replaceChildren(done ? 'Copied' : 'Selected: copy it with your keyboard');
+      setTimeout(() => button.replaceChildren(...before), 2000);
+    });
+  }
+})();
+`;

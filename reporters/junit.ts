@@ -1,0 +1,160 @@
+import { catalogue } from '../engine/catalogue.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import type { Report } from '../engine/report.ts';
+import type { Outcome } from '../engine/verdict.ts';
+import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { sentence } from './place.ts';
+
+/** Problems of one requirement that are written out; the rest stands in report.json. */
+const most = 10;
+
+interface Case {
+  name: string;
+  suite: string;
+  seconds: number;
+  properties: Record<string, string | undefined>;
+  /** What it came to, and its message; a pass has none. */
+  result?: { element: 'failure' | 'error' | 'skipped'; type: string; message: string; text?: string };
+  output?: string;
+}
+
+/** The report as JUnit XML: a suite for each surface, a test for each requirement. */
+export function junit(report: Report): string {
+  const surfaces = [...new Set(report.requirements.map(({ surface }) => surface))];
+  const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
+  const cases = report.requirements.map((outcome) => testCase(outcome, report, roots));
+  const suites = surfaces.map((surface) => ({
+    name: catalogue().surfaces[surface] ?? surface,
+    cases: cases.filter(({ suite }) => suite === surface),
+  }));
+  const known = entriesOf(report).map(entryCase);
+  const all = [...suites, ...(known.length > 0 ? [{ name: 'Baseline: failures that are known', cases: known }] : [])];
+  const { target, edition, verdict, because, command, seed } = report;
+  const about = {
+    target: target.name,
+    kind: target.kind,
+    edition,
+    verdict,
+    because,
+    command,
+    ...(seed !== null && { seed: String(seed) }),
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${attributes({ name: `Assay: ${target.name}`, ...sums(all.flatMap((suite) => suite.cases)) })}>`,
+    ...all.flatMap((suite) => suiteLines(suite, report.started, about)),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function suiteLines({ name, cases }: { name: string; cases: Case[] }, started: string, about: Record<string, string>): string[] {
+  return [
+    `  <testsuite${attributes({ name, ...sums(cases), timestamp: started.replace(/(\.\d+)?Z$/, '') })}>`,
+    ...properties(about, '    '),
+    ...cases.flatMap(caseLines),
+    '  </testsuite>',
+  ];
+}
+
+function caseLines({ name, suite, seconds, properties: own, result, output }: Case): string[] {
+  const { element, type, message, text = message } = result ?? {};
+  const head = element && attributes({ message: message ?? '', ...(element !== 'skipped' && { type: type ?? '' }) });
+  return [
+    `    <testcase${attributes({ name, classname: `assay.${suite}`, time: seconds.toFixed(3) })}>`,
+    ...properties(own, '      '),
+    ...(element
+      ? [element === 'skipped' ? `      <skipped${head}/>` : `      <${element}${head}>${escaped(text ?? '')}</${element}>`]
+      : []),
+    ...(output ? [`      <system-out>${escaped(output)}</system-out>`] : []),
+    '    </testcase>',
+  ];
+}
+
+function testCase(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>): Case {
+  const { id, surface, level, verdict, source, exchanges = [] } = outcome;
+  const known = entryFor(report, id);
+  return {
+    name: id,
+    suite: surface,
+    seconds: exchanges.reduce((sum, number) => sum + (report.exchanges[number]?.ms.total ?? 0), 0) / 1000,
+    properties: {
+      level,
+      source,
+      verdict,
+      ...(known && { baseline: entryText(known) }),
+      ...(verdict === 'warn' && { warning: headline(outcome) }),
+    },
+    ...outcomeOf(outcome, roots),
+  };
+}
+
+function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick<Case, 'result' | 'output'> {
+  const { verdict, level, reason = '', blockedBy = '' } = outcome;
+  switch (verdict) {
+    case 'pass':
+      return {};
+    case 'fail':
+      return { result: { element: 'failure', type: level, message: headline(outcome), text: details(outcome) } };
+    case 'warn':
+      return { output: details(outcome) };
+    case 'blocked': {
+      const element = roots.get(blockedBy) === 'should' ? 'error' : 'failure';
+      return { result: { element, type: 'blocked', message: `blocked by ${blockedBy}: mend that first` } };
+    }
+    case 'undecided':
+      return { result: { element: 'error', type: 'undecided', message: `undecided: ${reason}` } };
+    default:
+      return { result: { element: 'skipped', type: verdict, message: `${verdict}: ${reason}` } };
+  }
+}
+
+/** A stale or expired entry fails the run, so it fails here too. */
+function entryCase(entry: ReturnType<typeof entriesOf>[number]): Case {
+  const { requirement, state, owner, expires, kind } = entry;
+  const isWrong = state === 'stale' || state === 'expired';
+  return {
+    name: requirement,
+    suite: 'baseline',
+    seconds: 0,
+    properties: { owner, expires, kind, state },
+    ...(isWrong ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
+  };
+}
+
+const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
+
+function details({ problems = [], text, hint, source, repeat }: Outcome): string {
+  const hints = new Set(problems.slice(0, most).map((problem) => (problem.hint ?? hint).trim()));
+  return [
+    `${text} (${source})`,
+    ...problems.slice(0, most).map(sentence),
+    ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
+    ...hints,
+    ...(repeat ? [`Repeat: ${repeat}`] : []),
+  ]
+    .map((line) => printable(line))
+    .join('\n');
+}
+
+function sums(cases: Case[]): Record<string, string> {
+  const of = (element: string) => String(cases.filter(({ result }) => result?.element === element).length);
+  const time = cases.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3);
+  return { tests: String(cases.length), failures: of('failure'), errors: of('error'), skipped: of('skipped'), time };
+}
+
+function properties(named: Record<string, string | undefined>, indent: string): string[] {
+  const lines = Object.entries(named).map(([name, value = '']) => `${indent}  <property${attributes({ name, value })}/>`);
+  return [`${indent}<properties>`, ...lines, `${indent}</properties>`];
+}
+
+const attributes = (named: Record<string, string>): string =>
+  Object.entries(named)
+    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
+    .join('');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** What XML cannot hold is shown as an escape, what it would read as markup as an entity. */
+const escaped = (text: string): string =>
+  printable(text, { keep: 'lines' }).replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,100 @@
+import { catalogue } from '../../engine/catalogue.ts';
+import type { Report } from '../../engine/report.ts';
+import type { Outcome } from '../../engine/verdict.ts';
+import { entriesOf, entryFor } from '../baseline.ts';
+import { groups } from '../html/groups.ts';
+import { fit, type Section } from './fit.ts';
+import { block, code, prose } from './text.ts';
+
+/** Problems of one requirement that are written out. */
+const most = 5;
+
+/** The report as Markdown for a pull request's comment or a step's summary: it fits, and says what was cut. */
+export function markdown(report: Report): string {
+  const { target, verdict, because, counts, requirements } = report;
+  const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
+  const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const start = [
+    `## ${title(verdict)}: ${code(target.name)}`,
+    `${prose(because)}.`,
+    [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
+  ].join('\n\n');
+  return fit(
+    start,
+    [
+      { of: 'failures', head: '### To mend', blocks: of('fail').map((outcome) => problem(outcome, report)) },
+      baseline(report),
+      { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report)) },
+      { of: 'groups of blocked requirements', head: '### Blocked', blocks: rootless(report) },
+      { of: 'groups of undecided requirements', head: '### Undecided', blocks: grouped(of('undecided')) },
+      resources(report),
+      { of: 'groups of requirements that were not tested', head: '### Not tested', blocks: grouped(of('untested')) },
+      {
+        of: 'notes',
+        head: '### Notes',
+        blocks: report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`),
+      },
+      { of: 'surfaces', head: '### Surfaces', blocks: [surfaces(report)] },
+    ],
+    `Edition ${prose(report.edition)}, Assay ${prose(report.assay)}, ${prose(report.started)}, ${code(report.command)}`,
+  );
+}
+
+const title = (verdict: Report['verdict']): string =>
+  ({ conforming: 'Conforming', partial: 'Partial', inconclusive: 'Inconclusive', 'not-conforming': 'Not conforming' })[verdict];
+
+/** One requirement that opens to where, expected, got, what to change and how to see it again. */
+function problem(outcome: Outcome, report: Report): string {
+  const { id, level, text, source, hint, problems = [], repeat } = outcome;
+  const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
+  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
+  const known = entryFor(report, id);
+  const lines = [
+    ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
+    ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
+    ...hints.map((advice) => `- **Mend** ${prose(advice)}`),
+    `- **Contract** ${prose(source)}, ${level}`,
+    ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
+    ...(held.length > 0 ? [`- **Holds back** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`] : []),
+  ];
+  const command = repeat ? `\n\n${block(repeat)}` : '';
+  return `<details><summary>${code(id)} ${prose(text)}</summary>\n\n${lines.join('\n')}${command}\n\n</details>`;
+}
+
+function baseline(report: Report): Section {
+  const blocks = entriesOf(report).map(
+    ({ requirement, state, kind, owner, expires, reason, says }) =>
+      `- **${state}** ${code(requirement)} (${kind}, ${prose(owner)}, until ${prose(expires)}): ${prose(says ?? reason)}`,
+  );
+  return { of: 'known failures', head: '### Known failures', blocks };
+}
+
+/** Blocked requirements whose root is not shown as a failure or a warning. */
+function rootless({ requirements }: Report): string[] {
+  const roots = new Set(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id));
+  const held = requirements.filter(({ verdict, blockedBy = '' }) => verdict === 'blocked' && !roots.has(blockedBy));
+  return grouped(held.map((outcome) => ({ ...outcome, reason: `by ${outcome.blockedBy}` })));
+}
+
+/** Outcomes without a pass or a fail have their reason in common. */
+const grouped = (outcomes: Outcome[]): string[] =>
+  groups(outcomes, ({ reason = '' }) => reason).map(([reason, held]) => {
+    const ids = held.slice(0, 100).map(({ id }) => code(id));
+    const more = held.length > ids.length ? `, and ${held.length - ids.length} more` : '';
+    return `<details><summary>${held.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;
+  });
+
+function resources({ resources: { made, undone, unknown, left } }: Report): Section {
+  const open = [...unknown, ...left].map(({ addonId = '', at, reason = '' }) => `- ${code(addonId)} of ${code(at)}: ${prose(reason)}`);
+  const total = `Made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}.`;
+  return { of: 'resources', head: '### Left behind', blocks: open.length > 0 ? [total, ...open] : [] };
+}
+
+function surfaces({ requirements }: Report): string {
+  const titles = catalogue().surfaces;
+  const rows = groups(requirements, ({ surface }) => surface).map(([surface, own]) => {
+    const verdicts = groups(own, ({ verdict }) => verdict).map(([verdict, of]) => `${of.length} ${verdict}`);
+    return `| ${prose(titles[surface] ?? surface)} | ${verdicts.join(', ')} |`;
+  });
+  return ['| surface | outcomes |', '| --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { requirements } from '../engine/catalogue.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import type { Report } from '../engine/report.ts';
+import type { Outcome } from '../engine/verdict.ts';
+import { entryFor } from './baseline.ts';
+import { jsonText } from './json.ts';
+import { placeOf, sentence } from './place.ts';
+
+type Problem = NonNullable<Outcome['problems']>[number];
+
+/** Problems of one requirement that become results; viewers refuse files with too many. */
+const most = 50;
+
+const message = (text: string) => ({ text: printable(text) });
+
+/** The report as SARIF 2.1.0: a rule for each requirement, a result for each problem. */
+export function sarif(report: Report): string {
+  const { requirements: outcomes, target, started, command, complete } = report;
+  const judged = new Map<string, string>(requirements().map((row) => [row.id, row.judged]));
+  const results = outcomes.flatMap((outcome, ruleIndex) =>
+    (outcome.problems ?? []).slice(0, most).map((problem) => result(problem, outcome, ruleIndex, report)),
+  );
+  return jsonText({
+    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Assay',
+            version: printable(report.assay),
+            rules: outcomes.map((outcome) => rule(outcome, judged.get(outcome.id))),
+          },
+        },
+        automationDetails: { id: `assay/${target.kind}/${printable(target.name)}/` },
+        invocations: [
+          {
+            commandLine: printable(command),
+            startTimeUtc: started,
+            executionSuccessful: complete,
+            toolExecutionNotifications: outcomes.flatMap(notification),
+          },
+        ],
+        results,
+        columnKind: 'utf16CodeUnits',
+        properties: { edition: printable(report.edition), verdict: report.verdict, because: printable(report.because) },
+      },
+    ],
+  });
+}
+
+function rule({ id, level, text, hint, source, surface }: Outcome, judged: string | undefined) {
+  const help = [text, `Contract: ${source} (${level}).`, ...(judged ? [`How it is judged: ${judged}`] : []), `What to change: ${hint}`];
+  return {
+    id: printable(id),
+    shortDescription: message(text.trim()),
+    help: message(help.map((line) => line.trim()).join(' ')),
+    defaultConfiguration: { level: levelOf(level) },
+    properties: { level, source: printable(source), tags: [printable(surface)] },
+  };
+}
+
+const levelOf = (level: 'must' | 'should') => (level === 'must' ? 'error' : 'warning');
+
+function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: Report) {
+  const hint = (problem.hint ?? outcome.hint).trim();
+  const known = entryFor(report, outcome.id);
+  return {
+    ruleId: printable(outcome.id),
+    ruleIndex,
+    level: levelOf(problem.level),
+    message: message(`${sentence(problem)}. ${hint}`),
+    locations: [location(problem, report)],
+    partialFingerprints: { 'requirementAndPlace/v1': fingerprint(problem, outcome, report) },
+    ...(known && {
+      suppressions: [{ kind: 'external', status: 'accepted', justification: printable(`${known.reason} (${known.owner})`) }],
+    }),
+    ...(problem.repeat && { properties: { repeat: printable(problem.repeat) } }),
+  };
+}
+
+/** A problem of a document stands in its file; one of the running target at the call, and in the file that describes the target. */
+function location(problem: Problem, { target }: Report) {
+  const place = placeOf(problem);
+  const { at = target.name, pointer } = problem;
+  if (place) {
+    return {
+      physicalLocation: { artifactLocation: { uri: uriOf(place.file) }, region: { startLine: place.line, startColumn: place.column } },
+      ...(pointer && { logicalLocations: [{ fullyQualifiedName: printable(pointer), kind: 'member' }] }),
+    };
+  }
+  return {
+    ...(target.document && { physicalLocation: { artifactLocation: { uri: uriOf(target.document) }, region: { startLine: 1 } } }),
+    logicalLocations: [
+      { name: printable(at), kind: 'resource' },
+      { name: printable(target.name), kind: 'module' },
+    ],
+  };
+}
+
+/** The path of a file as a reference: relative as it was given, a file URL when it is absolute. */
+function uriOf(file: string): string {
+  const path = printable(file).replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/');
+  if (/^[A-Za-z]%3A\//.test(path)) return `file:///${path.replace('%3A', ':')}`;
+  return path.startsWith('/') ? `file://${path.replace(/^\/+/, '/')}` : path;
+}
+
+/** The same for the same problem when lines move. */
+const fingerprint = ({ pointer, at, expected }: Problem, { id }: Outcome, { target }: Report): string =>
+  createHash('sha256')
+    .update(JSON.stringify([target.kind, target.name, id, pointer ?? at, expected]))
+    .digest('hex');
+
+/** What came to no verdict is told as a notification: it is no finding about the target. */
+function notification({ id, verdict, reason = '', blockedBy = '' }: Outcome) {
+  if (verdict !== 'undecided' && verdict !== 'blocked') return [];
+  const text = verdict === 'blocked' ? `blocked by ${blockedBy}` : `undecided: ${reason}`;
+  return [{ level: 'warning', message: message(text), associatedRule: { id: printable(id) } }];
+}

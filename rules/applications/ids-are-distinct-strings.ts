@@ -1,0 +1,21 @@
+import { isObject } from '../../engine/document/manifest.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { kind, show } from '../../engine/show.ts';
+import { ofEntries } from '../application-list.ts';
+
+export default defineRule({
+  requirement: 'applications/ids-are-distinct-strings',
+  reads: ['applications/list'],
+  after: ['applications/entries-have-an-id'],
+  check: (seen) =>
+    ofEntries(seen, (entries) => {
+      const ids = entries.map((entry) => (isObject(entry) ? entry.id : undefined));
+      return ids.flatMap((id, index): Omit<RecordingProblem, 'in'>[] => {
+        if (typeof id !== 'string' || id === '') return [{ expected: 'a non-empty string as id', got: `entry ${index} has ${kind(id)}` }];
+        if (ids.indexOf(id) === index) return [];
+        return [
+          { expected: 'an id of its own for each application', got: `entry ${index} has ${show(id)}, as entry ${ids.indexOf(id)} does` },
+        ];
+      });
+    }),
+});

@@ -1,0 +1,20 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { arrayIn, isSuccess } from '../answers.ts';
+import { notServedAs } from '../resources.ts';
+
+export default defineRule({
+  requirement: 'applications/is-a-list',
+  reads: ['applications/list', 'applications/empty-list'],
+  check(seen) {
+    const found = notServedAs('array', seen);
+    const filled = seen.filter(({ label, answer }) => label === 'applications/empty-list' && isSuccess(answer)).flatMap(problemsOf);
+    if ('verdict' in found) return filled.length > 0 ? filled : found;
+    return [...found, ...filled];
+  },
+});
+
+function problemsOf(list: Answered): RecordingProblem[] {
+  const { length } = arrayIn(list.answer) ?? [];
+  return length === 0 ? [] : [{ in: list, expected: '[] for an organisation without applications', got: `a list of ${length}` }];
+}

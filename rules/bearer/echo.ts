@@ -1,0 +1,17 @@
+import { defineRule } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'bearer/echo',
+  reads: ['bearer/valid', 'bearer/bad-token'],
+  check: (seen) =>
+    collapsed(
+      seen.flatMap((call) =>
+        (call.echoes ?? []).map((place) => ({
+          in: call,
+          expected: 'the token nowhere in the answer',
+          got: `the token that was sent comes back in the ${place}, with status ${call.answer.status}`,
+        })),
+      ),
+    ),
+});

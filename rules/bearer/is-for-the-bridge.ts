@@ -1,0 +1,10 @@
+import { defineRule } from '../../engine/rule.ts';
+import { statusNote } from '../answers.ts';
+import { opensTheBridge } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'bearer/is-for-the-bridge',
+  reads: ['bearer/main-address'],
+  after: opensTheBridge,
+  check: (seen) => seen.map((call) => statusNote(call, 'a valid API token at the main address')),
+});

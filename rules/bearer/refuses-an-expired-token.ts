@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { letIn, opensTheBridge } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'bearer/refuses-an-expired-token',
+  reads: ['bearer/expired-token'],
+  after: opensTheBridge,
+  check: letIn,
+});

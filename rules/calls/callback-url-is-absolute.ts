@@ -1,0 +1,27 @@
+import { answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { leadsElsewhere } from '../add-ons.ts';
+import { isAbsolute } from '../addresses.ts';
+import { collapsed } from '../collapsed.ts';
+import { ofBodies } from '../received.ts';
+
+export default defineRule({
+  requirement: 'calls/callback-url-is-absolute',
+  watches: ['calls/install', 'calls/detail-after'],
+  check(seen) {
+    const relative = ofBodies(under('calls/install', seen), 'callback_url', (url) =>
+      isAbsolute(url) ? [] : [{ expected: 'a complete address as callback_url', got: show(url) }],
+    );
+    const followed = under('calls/detail-after', seen).filter(({ what }) => what === 'callback_url');
+    const elsewhere = followed.flatMap((one) => answered(one) ?? []).flatMap(leadsElsewhere);
+    const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
+    if (problems.length > 0) return collapsed(problems);
+    if ('verdict' in relative) return relative;
+    const silent = followed.find((one) => !answered(one));
+    if (silent) return undecided(whyUnanswered(silent));
+    return followed.length > 0 ? [] : untested('callback_url was not followed after the install');
+  },
+});
+
+const under = (wanted: string, seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);

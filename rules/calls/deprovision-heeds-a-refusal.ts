@@ -1,0 +1,31 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import type { Seen } from '../../engine/recording.ts';
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { requestsOf } from '../received.ts';
+
+export default defineRule({
+  requirement: 'calls/deprovision-heeds-a-refusal',
+  watches: ['calls/refused-uninstall', 'calls/uninstall-again'],
+  check(seen) {
+    const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
+    if (refused.length === 0) return untested(notPlayed);
+    const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
+    if (judged.length === 0) return undecided('no DELETE was answered with an error');
+    const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200));
+    return [
+      ...judged
+        .filter(({ isListed }) => isListed?.after === false)
+        .map((one) => ({
+          in: one,
+          expected: 'the add-on in the list still',
+          got: `none after status ${statuses(one).at(-1)} to the DELETE`,
+        })),
+      ...again
+        .filter(({ isListed }) => isListed?.after)
+        .map((one) => ({ in: one, expected: 'no add-on after a second DELETE answered 200', got: 'one that is in the list still' })),
+    ];
+  },
+});
+
+/** How the DELETE was answered, which a platform may have tried again on its own. */
+const statuses = (seen: Seen): number[] => requestsOf([seen], 'deprovision').flatMap(({ exchange }) => exchange.response?.status ?? []);

@@ -1,0 +1,27 @@
+import { defineRule } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { ofRequests, type Request } from '../received.ts';
+
+export default defineRule({
+  requirement: 'calls/deprovision-uses-the-partner-id',
+  watches: ['calls/uninstall'],
+  check: (seen) =>
+    ofRequests(seen, 'deprovision', (request) => {
+      const got = instead(request);
+      return got === undefined ? [] : [{ expected: `the id ${show(request.seen.resourceId)} as one segment, encoded once`, got }];
+    }),
+});
+
+function instead({ pathId = '', isOneSegment, seen: { resourceId, addonId } }: Request): string | undefined {
+  if (pathId === resourceId) return isOneSegment === false ? `${show(pathId)} in several segments` : undefined;
+  if (pathId === addonId) return `the platform's own addon_id, ${show(pathId)}`;
+  return isEncoded(pathId, resourceId) ? 'the id encoded twice' : show(pathId);
+}
+
+function isEncoded(text: string, id: string | undefined): boolean {
+  try {
+    return decodeURIComponent(text) === id;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import type { Seen } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+
+const triggers = [
+  { label: 'calls/install', does: 'install', kind: 'provision', expected: 'POST {base_url} after an install' },
+  { label: 'calls/uninstall', does: 'uninstall', kind: 'deprovision', expected: 'DELETE {base_url}/{id} after an uninstall' },
+  { label: 'calls/sso', does: 'sign-on', kind: 'sso', expected: 'POST {sso_url} when the dashboard is opened' },
+] as const;
+
+type Trigger = (typeof triggers)[number];
+
+export default defineRule({
+  requirement: 'calls/each-trigger-sends-its-request',
+  watches: triggers.map(({ label }) => label),
+  check(seen) {
+    const pulled = triggers.flatMap((trigger) => seen.filter(({ label }) => label === trigger.label).map((one) => ({ trigger, one })));
+    const unmet = pulled.filter(({ trigger, one }) => !one.received?.some(({ kind }) => kind === trigger.kind));
+    const problems = unmet.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
+    if (problems.length > 0) return collapsed(problems);
+    const [refused] = unmet;
+    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}`);
+    return triggers.every((trigger) => pulled.some((one) => one.trigger === trigger)) ? [] : untested(notPlayed);
+  },
+});
+
+/** A platform that refuses the action itself has nothing to send. */
+const isRefused = ({ trigger, exchanges }: Seen) => trigger?.outcome === 'refused' && exchanges.length === 0;
+
+function problemOf({ expected }: Trigger, seen: Seen): RecordingProblem {
+  const others = seen.exchanges.map(({ request }) => `${request.method} ${request.url}`);
+  return { in: seen, expected, got: others.length === 0 ? 'no request' : `${[...new Set(others)].join(', ')} instead` };
+}

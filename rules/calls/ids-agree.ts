@@ -1,0 +1,71 @@
+import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { detailOf, isTurnedAway, ownEntryOf } from '../add-ons.ts';
+import { arrayIn, isSuccess } from '../answers.ts';
+import { collapsed } from '../collapsed.ts';
+import { bodyOf, type Request, requestsOf } from '../received.ts';
+
+export default defineRule({
+  requirement: 'calls/ids-agree',
+  watches: ['calls/install', 'calls/list', 'calls/detail'],
+  check(seen) {
+    const requests = requestsOf(seen, 'provision');
+    if (requests.length === 0) return undecided('no provisioning request reached the stand-in partner');
+    const shown = seen.filter(({ label }) => label !== 'calls/install');
+    const known = shown.flatMap((one) => answered(one) ?? []);
+    const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
+    const problems = [...requests.flatMap(strangers), ...pairs.flatMap(differences), ...requests.flatMap((one) => unknown(one, known))];
+    if (problems.length > 0) return collapsed(problems);
+    const silent = shown.find((one) => !answered(one));
+    if (silent) return undecided(whyUnanswered(silent));
+    return pairs.length > 0 ? [] : undecided('neither list nor detail shows the add-on');
+  },
+});
+
+interface Pair {
+  request: Request;
+  place: string;
+  id: unknown;
+  owner: unknown;
+}
+
+/** What list and detail call the add-on of a request, and its owner. */
+function identitiesIn(one: Answered, request: Request): Pair[] {
+  if (one.addonId !== bodyOf(request).addon_id) return [];
+  const entry = ownEntryOf(one);
+  if (entry) return [{ request, place: 'the list', id: entry.addon_id, owner: entry.owner_id }];
+  const detail = detailOf(one);
+  return detail ? [{ request, place: 'the detail', id: detail.id, owner: detail.owner_id }] : [];
+}
+
+function differences({ request, place, id, owner }: Pair): RecordingProblem[] {
+  const { addon_id, owner_id } = bodyOf(request);
+  const compared = [
+    { name: 'addon_id', sent: addon_id, shown: id },
+    { name: 'owner_id', sent: owner_id, shown: owner },
+  ];
+  return compared
+    .filter(({ sent, shown }) => sent !== undefined && shown !== undefined && sent !== shown)
+    .map(({ name, sent, shown }) => ({ in: request.seen, expected: `${name} ${show(shown)}, as in ${place}`, got: show(sent) }));
+}
+
+/** An id that the platform itself does not know, though it says that the add-on is installed. */
+function unknown(request: Request, known: readonly Answered[]): RecordingProblem[] {
+  const { addon_id } = bodyOf(request);
+  const own = known.filter(({ addonId }) => addonId === addon_id && addonId !== undefined);
+  const isUnlisted = own.some((one) => one.label === 'calls/list' && isSuccess(one.answer) && arrayIn(one.answer) && !ownEntryOf(one));
+  const isHidden = own.some((one) => one.label === 'calls/detail' && !isSuccess(one.answer) && !isTurnedAway(one));
+  if (!isUnlisted || !isHidden || request.seen.trigger?.outcome !== 'done') return [];
+  return [{ in: request.seen, expected: 'the addon_id of list and detail', got: `${show(addon_id)}, which neither of them has` }];
+}
+
+function strangers({ seen }: Request): RecordingProblem[] {
+  const { user, owner, ownerName } = seen.people ?? {};
+  const named: [string, boolean | undefined][] = [
+    ['user.id as user_id', user],
+    ['owner.id as owner_id', owner],
+    ['owner.name as owner_name', ownerName],
+  ];
+  return named.filter(([, isRight]) => isRight === false).map(([expected]) => ({ in: seen as Seen, expected, got: 'another one' }));
+}

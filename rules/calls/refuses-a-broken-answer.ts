@@ -1,0 +1,19 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'calls/refuses-a-broken-answer',
+  watches: ['calls/broken-answer', 'calls/install'],
+  check(seen) {
+    const broken = seen.filter(({ label, isListed }) => label === 'calls/broken-answer' && isListed?.after !== undefined);
+    if (broken.length === 0) return untested(notPlayed);
+    const isControlled = seen.some(({ label, isListed }) => label === 'calls/install' && isListed?.after);
+    if (!isControlled) return undecided('no install is in the vendor list afterwards, whatever the answer');
+    return collapsed(
+      broken
+        .filter(({ isListed }) => isListed?.after)
+        .map((one) => ({ in: one, expected: 'no add-on', got: `one in the list after an answer with ${one.what}` })),
+    );
+  },
+});

@@ -1,0 +1,29 @@
+import type { Seen } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { ofForms } from '../sign-on-forms.ts';
+
+const MINUTE = 60_000;
+
+export default defineRule({
+  requirement: 'calls/sso-timestamp-is-in-milliseconds',
+  watches: ['calls/sso'],
+  check(seen) {
+    const found = ofForms(seen, ({ timestamp, age }, { seen: signOn }) => problemsOf(timestamp, isComparable(signOn) ? age : undefined));
+    const isPassed = !('verdict' in found) && found.length === 0;
+    return isPassed && !seen.every(isComparable) ? undecided("the platform's clock and ours differ by more than a minute") : found;
+  },
+});
+
+const isComparable = ({ clockSkew = 0 }: Seen) => Math.abs(clockSkew) <= MINUTE;
+
+function problemsOf(timestamp: string | undefined, age = 0): Omit<RecordingProblem, 'in'>[] {
+  if (timestamp !== 'milliseconds') {
+    const got = timestamp === undefined || timestamp === 'none' ? 'no number of that size' : `a number of ${timestamp}`;
+    return [{ expected: 'a whole number of milliseconds as timestamp', got }];
+  }
+  if (age > 5 * MINUTE) return [{ expected: 'a timestamp of the last five minutes', got: `one that is ${inMinutes(age)} minutes old` }];
+  if (age >= -MINUTE) return [];
+  return [{ expected: 'a timestamp that is not ahead of the clock', got: `one that is ${inMinutes(-age)} minutes ahead`, level: 'should' }];
+}
+
+const inMinutes = (ms: number) => Math.round(ms / MINUTE);

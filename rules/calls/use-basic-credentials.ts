@@ -1,0 +1,40 @@
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { ofRequests, type Request, requestsOf } from '../received.ts';
+
+const installs = ['calls/install', 'calls/broken-answer'];
+const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'];
+
+export default defineRule({
+  requirement: 'calls/use-basic-credentials',
+  watches: [...installs, ...deletions, 'calls/sso'],
+  check(seen) {
+    const under = (labels: string[]) => seen.filter(({ label }) => labels.includes(label));
+    const found = [ofRequests(under(installs), 'provision', problemsOf), ofRequests(under(deletions), 'deprovision', problemsOf)];
+    const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
+    const doubt = found.find((one) => 'verdict' in one);
+    if (problems.length === 0 && doubt) return doubt;
+    return [
+      ...problems,
+      ...requestsOf(seen, 'sso')
+        .filter(({ credentials }) => credentials !== 'missing')
+        .map(noteOf)
+        .slice(0, 1),
+    ];
+  },
+});
+
+const sent = ({ credentials, instead }: Request) =>
+  instead ?? { manifest: "the manifest's credentials", missing: 'no credentials', wrong: 'other credentials' }[credentials];
+
+const problemsOf = (request: Request) =>
+  request.credentials === 'manifest'
+    ? []
+    : [{ expected: "Basic with the manifest's id and password", got: `a ${request.exchange.request.method} with ${sent(request)}` }];
+
+/** Credentials are said to go with every call, and a sign-on comes from a browser: either way is fine. */
+const noteOf = (request: Request): RecordingProblem => ({
+  in: request.seen,
+  expected: 'a sign-on with or without Basic credentials',
+  got: `one with ${sent(request)}`,
+  level: 'note',
+});

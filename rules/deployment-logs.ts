@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const heading = 'Health check failed:';
+
+/** A log as a person reads it: without colours, with one kind of line end. */
+const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
+
+/** What follows each place of a phrase, up to the end of the line. */
+const after = (log: string, phrase: string): string[] =>
+  readable(log)
+    .split('\n')
+    .flatMap((line) => line.split(phrase).slice(1));
+
+/** The statuses that a log gives for a path. */
+export const loggedStatuses = (log: string, path: string): string[] =>
+  after(log, `Response from GET ${path} is `).map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
+
+export const hasHeading = (log: string): boolean => readable(log).includes(heading);
+
+/** What a log says after the failure heading; undefined where it has none. */
+export function failureIn(log: string): string | undefined {
+  const [, ...rest] = readable(log).split(heading);
+  return rest.length === 0 ? undefined : rest.join(heading);
+}
+
+export const isListed = (failure: string, path: string, status?: number): boolean =>
+  failure.includes(`- GET ${path} returned ${status === undefined ? '' : `${status}.`}`);
+
+/** What stands after the last failed path; undefined where none is listed. */
+export function afterTheList(failure: string): string | undefined {
+  const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
+  return last && failure.slice(last.index + last[0].length).trim();
+}

@@ -1,0 +1,23 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import { defineRule, untested } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { deploymentsOf, otherPaths } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/asks-nothing-else',
+  watches: ['health/single'],
+  check(seen) {
+    const deployments = deploymentsOf(seen);
+    if (deployments.length === 0) return untested(notPlayed);
+    return collapsed(
+      deployments
+        .map((deployment) => ({ deployment, others: otherPaths(deployment) }))
+        .filter(({ others }) => others.length > 0)
+        .map(({ deployment, others }) => ({
+          in: deployment.seen,
+          expected: `no request but for ${deployment.paths.join(', ')}`,
+          got: `one for ${others.join(', ')}`,
+        })),
+    );
+  },
+});

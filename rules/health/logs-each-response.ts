@@ -1,0 +1,27 @@
+import { defineRule, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { collapsed } from '../collapsed.ts';
+import { loggedStatuses } from '../deployment-logs.ts';
+import { deploymentsOf, failing, healthy, isAsked, statusOf } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/logs-each-response',
+  watches: [...healthy, ...failing],
+  check(seen) {
+    const asked = deploymentsOf(seen).flatMap((one) =>
+      one.paths
+        .map((path) => ({ one, path, status: statusOf(one, path) }))
+        .filter(({ path, status }) => status !== 0 && isAsked(one, path, 'GET')),
+    );
+    if (asked.length === 0) return undecided('no configured path is asked for and answers');
+    const problems = asked
+      .map((line) => ({ ...line, logged: loggedStatuses(line.one.log, line.path) }))
+      .filter(({ status, logged }) => !logged.includes(String(status)))
+      .map(({ one, path, status, logged }) => ({
+        in: one.seen,
+        expected: `the line ${show(`Response from GET ${path} is ${status}`)}`,
+        got: logged[0] === undefined ? 'no such line' : `one that says ${show(logged[0])}`,
+      }));
+    return collapsed(problems, ({ got }) => got);
+  },
+});

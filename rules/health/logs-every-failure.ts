@@ -1,0 +1,23 @@
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { failureIn, isListed } from '../deployment-logs.ts';
+import { judgedFailures, statusOf } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/logs-every-failure',
+  watches: ['health/two-of-three'],
+  check(seen) {
+    const lists = judgedFailures(seen).map(({ deployment, failed }) => {
+      const failure = failureIn(deployment.log) ?? '';
+      return { deployment, failed, missing: failed.filter((path) => !isListed(failure, path, statusOf(deployment, path))) };
+    });
+    const begun = lists.filter(({ failed, missing }) => missing.length < failed.length);
+    if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
+    return begun.flatMap(({ deployment, missing }) =>
+      missing.map((path): RecordingProblem => {
+        const line = `- GET ${path} returned ${statusOf(deployment, path)}.`;
+        return { in: deployment.seen, expected: `the line ${show(line)} as well`, got: 'no such line' };
+      }),
+    );
+  },
+});

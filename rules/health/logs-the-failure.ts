@@ -1,0 +1,34 @@
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { collapsed } from '../collapsed.ts';
+import { failureIn, isListed } from '../deployment-logs.ts';
+import { type Deployment, failing, judgedFailures, statusOf } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/logs-the-failure',
+  watches: failing,
+  check(seen) {
+    const failures = judgedFailures(seen);
+    if (failures.length === 0) return undecided('no deployment fails on a path that answers');
+    return collapsed(failures.flatMap(problemsOf), ({ expected, got }) => `${expected.split(' ', 2).join(' ')} ${got}`);
+  },
+});
+
+function problemsOf({ deployment, failed }: { deployment: Deployment; failed: string[] }): RecordingProblem[] {
+  const { seen, log, paths } = deployment;
+  const failure = failureIn(log);
+  if (failure === undefined) return [{ in: seen, expected: 'the heading "Health check failed:"', got: 'no such line' }];
+  const healthy = paths.filter((path) => statusOf(deployment, path) === 200 && isListed(failure, path));
+  const problems: RecordingProblem[] = healthy.map((path) => ({ in: seen, expected: 'no healthy path among the failed ones', got: path }));
+  if (!failed.some((path) => isListed(failure, path, statusOf(deployment, path)))) {
+    const wanted = failed.map((path) => show(`- GET ${path} returned ${statusOf(deployment, path)}.`)).join(' or ');
+    problems.push({ in: seen, expected: `the line ${wanted} after the heading`, got: instead(failure, failed) });
+  }
+  return problems;
+}
+
+/** The line that comes nearest to the one that is missing. */
+function instead(failure: string, failed: string[]): string {
+  const near = failure.split('\n').find((line) => failed.some((path) => line.includes(path)));
+  return near === undefined ? 'no such line' : show(near.trim());
+}

@@ -1,0 +1,19 @@
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { hasHeading } from '../deployment-logs.ts';
+import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../deployments.ts';
+
+export default defineRule({
+  requirement: 'health/succeeds-when-all-answer-200',
+  watches: healthy,
+  check(seen) {
+    const sound = deploymentsOf(seen).filter((one) => failedPaths(one).length === 0);
+    const judged = sound.filter((one) => one.outcome === 'succeeded' || one.paths.every((path) => isAsked(one, path)));
+    return judged.length > 0 ? collapsed(judged.flatMap(problemsOf)) : undecided('no deployment asks for its configured paths');
+  },
+});
+
+function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
+  if (outcome === 'failed') return [{ in: seen, expected: 'a deployment that succeeds with 200 on every path', got: 'one that fails' }];
+  return hasHeading(log) ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"' }] : [];
+}

@@ -1,0 +1,26 @@
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { type Authorisation, ofRedirects } from '../authorisations.ts';
+import { issuesARequestToken } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/authorize-redirects-with-verifier',
+  watches: ['oauth/authorize', 'oauth/authorize-unknown'],
+  after: issuesARequestToken,
+  check: (seen) => ofRedirects(seen, (ended) => ended.flatMap(problemsOf)),
+});
+
+function problemsOf(seen: Authorisation): RecordingProblem[] {
+  const { isRedirect, verifier, token, isEncoded } = seen.redirect;
+  if (seen.label === 'oauth/authorize-unknown')
+    return verifier ? [{ in: seen, expected: 'no verifier for a token that was never issued', got: 'one' }] : [];
+  const expected = 'a redirect with oauth_verifier and oauth_token in its query';
+  if (!isRedirect) return [{ in: seen, expected, got: `no redirect${statusOf(seen)}` }];
+  const missing = [...(verifier ? [] : ['oauth_verifier']), ...(token ? [] : ['oauth_token'])];
+  if (missing.length > 0) return [{ in: seen, expected, got: `a redirect without ${missing.join(' and ')}` }];
+  return isEncoded === false ? [{ in: seen, expected: 'both percent-encoded as a query needs it', got: 'a query that is not' }] : [];
+}
+
+function statusOf({ exchanges }: Authorisation): string {
+  const status = exchanges.at(-1)?.response?.status;
+  return status === undefined ? '' : `, but status ${status}`;
+}

@@ -1,0 +1,19 @@
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { ofRedirects } from '../authorisations.ts';
+import { issuesARequestToken } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/authorize-returns-to-the-application',
+  watches: ['oauth/authorize'],
+  after: issuesARequestToken,
+  check: (seen) =>
+    ofRedirects(seen, (ended) => {
+      const returned = ended.filter(({ redirect }) => redirect.verifier);
+      if (returned.length === 0) return undecided('no redirect carries a verifier');
+      if (returned.every(({ redirect }) => redirect.returnsToCallback === undefined))
+        return untested('needs oauth.callback_url in the configuration');
+      return returned
+        .filter(({ redirect }) => redirect.returnsToCallback === false)
+        .map((one) => ({ in: one, expected: 'a redirect to oauth.callback_url, its own query kept', got: 'one to another address' }));
+    }),
+});

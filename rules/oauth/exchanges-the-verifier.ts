@@ -1,0 +1,22 @@
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
+import { collapsed } from '../collapsed.ts';
+import { insteadOfTokens, issuesARequestToken } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/exchanges-the-verifier',
+  reads: ['oauth/access-token', 'oauth/exchanged-call'],
+  after: issuesARequestToken,
+  check: (seen) =>
+    collapsed(
+      seen.flatMap((call): RecordingProblem[] => {
+        if (call.label === 'oauth/exchanged-call') {
+          const { answer } = call;
+          if (isSuccess(answer)) return [];
+          return [{ in: call, expected: 'an API call with the new pair to be accepted', got: `status ${answer.status}` }];
+        }
+        const got = insteadOfTokens(call);
+        return got === undefined ? [] : [{ in: call, expected: 'oauth_token and oauth_token_secret of the user', got }];
+      }),
+    ),
+});

@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { issuedWith, issuesARequestToken } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/issues-a-request-token-with-hmac-sha1',
+  reads: ['oauth/request-token'],
+  after: issuesARequestToken,
+  check: (calls) => issuedWith('HMAC-SHA1', calls),
+});

@@ -1,0 +1,19 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
+import { isControl, isIssued, issuesARequestToken, letIn } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/keeps-consumers-apart',
+  reads: ['oauth/other-consumer', 'oauth/other-consumer-control', 'oauth/api-call'],
+  after: issuesARequestToken,
+  check(seen) {
+    const calls = seen.filter(({ label }) => label === 'oauth/other-consumer');
+    if (calls.length === 0) return untested(notPlayed);
+    const problems = letIn(calls);
+    if (problems.length > 0) return problems;
+    const isProven = seen.some((call) => call.label === 'oauth/other-consumer-control' && isIssued(call));
+    if (!isProven) return undecided('the other consumer gets no request token of its own');
+    return seen.some((call) => isControl(call) && isSuccess(call.answer)) ? [] : undecided('the user token is not accepted at all');
+  },
+});

@@ -1,0 +1,8 @@
+import { defineRule } from '../../engine/rule.ts';
+import { statusNote } from '../answers.ts';
+
+export default defineRule({
+  requirement: 'oauth/missing-nonce',
+  reads: ['oauth/missing-nonce'],
+  check: (seen) => seen.map((call) => statusNote(call, `a request without nonce and timestamp (${call.signedWith ?? call.what})`)),
+});

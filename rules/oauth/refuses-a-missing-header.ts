@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { issuesARequestToken, letInBesideControls } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/refuses-a-missing-header',
+  reads: ['oauth/missing-header', 'oauth/request-token', 'oauth/api-call'],
+  after: issuesARequestToken,
+  check: letInBesideControls,
+});

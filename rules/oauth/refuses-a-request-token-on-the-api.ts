@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { issuesARequestToken, letInBesideControls } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/refuses-a-request-token-on-the-api',
+  reads: ['oauth/temporary-token', 'oauth/api-call'],
+  after: issuesARequestToken,
+  check: letInBesideControls,
+});

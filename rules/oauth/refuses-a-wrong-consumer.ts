@@ -1,0 +1,9 @@
+import { defineRule } from '../../engine/rule.ts';
+import { issuesARequestToken, letInBesideControls } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/refuses-a-wrong-consumer',
+  reads: ['oauth/wrong-consumer', 'oauth/request-token', 'oauth/api-call'],
+  after: issuesARequestToken,
+  check: letInBesideControls,
+});

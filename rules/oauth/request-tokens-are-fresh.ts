@@ -1,0 +1,18 @@
+import { defineRule, untested } from '../../engine/rule.ts';
+import { collapsed } from '../collapsed.ts';
+import { isIssued, issuesARequestToken } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/request-tokens-are-fresh',
+  reads: ['oauth/request-token'],
+  after: issuesARequestToken,
+  check(calls) {
+    const issued = calls.filter(isIssued);
+    if (issued.length < 2) return untested('fewer than two request tokens were issued');
+    return collapsed(
+      issued
+        .filter(({ isFresh }) => !isFresh)
+        .map((call) => ({ in: call, expected: 'an oauth_token of its own for each request', got: 'one that was given before' })),
+    );
+  },
+});

@@ -1,0 +1,8 @@
+import { defineRule } from '../../engine/rule.ts';
+import { signedWith } from '../tokens.ts';
+
+export default defineRule({
+  requirement: 'oauth/signs-api-calls-with-hmac-sha512',
+  reads: ['oauth/api-call', 'oauth/forged'],
+  check: (seen) => signedWith('HMAC-SHA512', seen),
+});

@@ -1,0 +1,19 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { isText, ofField } from '../add-ons.ts';
+import { isAbsolute, pathOf } from '../addresses.ts';
+
+export default defineRule({
+  requirement: 'vendor/detail-names-its-own-url',
+  reads: ['vendor/detail'],
+  check: (details) => ofField(details, 'callback_url', isText, problemsOf),
+});
+
+function problemsOf(given: string, { exchange }: Answered): Omit<RecordingProblem, 'in'>[] {
+  if (!isAbsolute(given)) return [{ expected: 'a complete address as callback_url', got: show(given) }];
+  const called = exchange.request.url;
+  if (pathOf(given) !== pathOf(called)) return [{ expected: `callback_url with the path ${new URL(called).pathname}`, got: show(given) }];
+  const [own, other] = [new URL(called).origin, new URL(given).origin];
+  return own === other ? [] : [{ expected: `callback_url at ${own}, which was called`, got: other, level: 'note' }];
+}

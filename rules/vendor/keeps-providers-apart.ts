@@ -1,0 +1,28 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
+import { isSuccess } from '../answers.ts';
+import { collapsed } from '../collapsed.ts';
+
+/** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
+const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'];
+
+export default defineRule({
+  requirement: 'vendor/keeps-providers-apart',
+  reads: [...controls, 'vendor/foreign-detail'],
+  check(seen) {
+    const lists = seen.filter(({ label, answer }) => label === 'vendor/other-list' && isSuccess(answer));
+    const foreign = seen.filter(({ label }) => label === 'vendor/foreign-detail');
+    const problems: RecordingProblem[] = [
+      ...lists
+        .filter(({ sharedAddons = 0 }) => sharedAddons > 0)
+        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} of them` })),
+      ...foreign
+        .filter(({ answer }) => isSuccess(answer))
+        .map((call) => ({ in: call, expected: 'a refusal', got: `status ${call.answer.status} to ${call.what}` })),
+    ];
+    if (problems.length > 0) return collapsed(problems);
+    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return untested(notPlayed);
+    const shut = seen.find(({ label, answer }) => controls.includes(label) && !isSuccess(answer));
+    return shut ? undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`) : [];
+  },
+});

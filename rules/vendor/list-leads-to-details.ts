@@ -1,0 +1,25 @@
+import { notPlayed } from '../../engine/judge-recording.ts';
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { leadsElsewhere, ofOwnEntries } from '../add-ons.ts';
+import { isAbsolute } from '../addresses.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'vendor/list-leads-to-details',
+  reads: ['vendor/list', 'vendor/followed'],
+  after: ['vendor/list-is-complete'],
+  check(seen) {
+    const followed = seen.filter(({ label }) => label === 'vendor/followed');
+    const lists = seen.filter(({ label }) => label === 'vendor/list');
+    return ofOwnEntries(lists, (own) => {
+      const problems = [...own.flatMap(({ list, entry }) => relative(list, entry.callback_url)), ...followed.flatMap(leadsElsewhere)];
+      return problems.length === 0 && followed.length === 0 ? untested(notPlayed) : collapsed(problems);
+    });
+  },
+});
+
+function relative(list: Answered, url: unknown): RecordingProblem[] {
+  return typeof url !== 'string' || isAbsolute(url) ? [] : [{ in: list, expected: 'a complete address as callback_url', got: show(url) }];
+}

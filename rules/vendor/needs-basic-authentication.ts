@@ -1,0 +1,32 @@
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { control, isTurnedAway } from '../add-ons.ts';
+import { isSuccess } from '../answers.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'vendor/needs-basic-authentication',
+  reads: [control, 'vendor/refusal'],
+  check(seen) {
+    const controls = seen.filter(({ label }) => label === control);
+    const accepted = controls.filter(({ answer }) => isSuccess(answer)).map(({ on }) => on);
+    const refusals = seen.filter(({ label }) => label !== control);
+    const problems = [...controls.filter(isTurnedAway).map(shutOut), ...refusals.flatMap((call) => problemsOf(call, accepted))];
+    if (problems.length === 0 && accepted.length === 0) return undecided("no call with the manifest's credentials is served");
+    return collapsed(problems, ({ in: call, expected, got }) => `${call.on} ${expected} ${got.split(' ', 2).join(' ')}`);
+  },
+});
+
+const shutOut = (call: Answered): RecordingProblem => ({
+  in: call,
+  expected: "the manifest's credentials to be let in",
+  got: `status ${call.answer.status} on ${call.on}`,
+});
+
+/** A refusal says something only where the right credentials are accepted; to be let in says enough. */
+function problemsOf(call: Answered, accepted: readonly Answered['on'][]): RecordingProblem[] {
+  const { status } = call.answer;
+  const got = `status ${status} on ${call.on}, with ${call.what}`;
+  if (isSuccess(call.answer)) return [{ in: call, expected: 'a refusal', got }];
+  return status === 401 || !accepted.includes(call.on) ? [] : [{ in: call, expected: 'status 401', got, level: 'should' }];
+}

@@ -1,0 +1,18 @@
+import { defineRule, undecided } from '../../engine/rule.ts';
+import { afterUpdate } from '../add-ons.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'vendor/update-keeps-the-name',
+  reads: ['vendor/detail-after-update', 'vendor/update'],
+  check: (seen) =>
+    afterUpdate(seen, (details) => {
+      const named = details.filter(({ isNameKept }) => isNameKept !== undefined);
+      if (named.length === 0) return undecided('no detail has a name to compare');
+      return collapsed(
+        named
+          .filter(({ isNameKept }) => !isNameKept)
+          .map((detail) => ({ in: detail, expected: 'the name that the add-on had before the update', got: 'another one' })),
+      );
+    }),
+});

@@ -1,0 +1,28 @@
+import { defineRule } from '../../engine/rule.ts';
+import { show } from '../../engine/show.ts';
+import { arrayIn } from '../answers.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'zones/name-par-and-mtl',
+  reads: ['zones/list'],
+  after: ['zones/is-a-list'],
+  check(seen) {
+    const problems = seen.flatMap((list) => {
+      const names = texts(arrayIn(list.answer));
+      return ['par', 'mtl']
+        .filter((zone) => !names.includes(zone))
+        .map((zone) => ({ in: list, expected: `the zone ${zone}, in lower case`, got: instead(zone, names) }));
+    });
+    return collapsed(problems);
+  },
+});
+
+/** Every text in the list: the contract does not show which field of an entry names its zone. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+
+function instead(zone: string, names: string[]): string {
+  const alike = names.find((name) => name.trim().toLowerCase() === zone);
+  return alike === undefined ? 'a list that does not name it' : show(alike);
+}

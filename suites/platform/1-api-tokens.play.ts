@@ -1,0 +1,39 @@
+import { skipped } from '../../fixtures/clients/recorder.ts';
+import { test } from '../../fixtures/scenes/platform.ts';
+
+test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ caller, record }) => {
+  const { self, summary, zones, applications, invoice } = caller.paths;
+  record('bearer/valid', await caller.bears(self));
+  for (const [what, path] of Object.entries({ summary, zones, applications, invoice })) {
+    if (path !== undefined) record('bearer/path', await caller.bears(path, { what: `the ${what}` }));
+  }
+});
+
+test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }) => {
+  const { also } = caller.configuration;
+  for (const bad of caller.badTokens()) record('bearer/bad-token', await caller.bears('/v2/self', bad));
+  record('bearer/valid', await caller.bears('/v2/self'));
+  for (const [label, setting, token] of [
+    ['bearer/expired-token', 'also.expired_api_token', also?.expired_api_token],
+    ['bearer/revoked-token', 'also.revoked_api_token', also?.revoked_api_token],
+  ] as const) {
+    const what = label === 'bearer/expired-token' ? 'an expired token' : 'a revoked token';
+    record(
+      label,
+      token === undefined
+        ? skipped(`needs ${setting} in the configuration`)
+        : await caller.bears('/v2/self', { token, what, variant: what }),
+    );
+  }
+  record('bearer/valid', await caller.bears('/v2/self'));
+});
+
+test('curious scripts try what the contract leaves open', { tag: ['@bearer'] }, async ({ caller, record }) => {
+  const { api_token: token = '' } = caller.configuration;
+  record('bearer/main-address', await caller.bears('/v2/self', { at: 'api', variant: 'bearer' }));
+  record('bearer/scheme', await caller.bears('/v2/self', { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
+  record(
+    'bearer/scheme',
+    await caller.bears('/v2/self', { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }),
+  );
+});

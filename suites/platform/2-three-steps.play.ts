@@ -1,0 +1,72 @@
+import { changed } from '../../fixtures/clients/gate/bearer.ts';
+import { badSignatures, methods } from '../../fixtures/clients/gate/signing.ts';
+import { standsOn, wants } from '../../fixtures/clients/gate/stage.ts';
+import { test } from '../../fixtures/scenes/platform.ts';
+
+const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
+
+test('an application asks for request tokens', { tag: ['@oauth'] }, async ({ caller, record }) => {
+  const { signing, users } = caller;
+  if (!signing || !users) return record('oauth/request-token', noConsumer);
+  for (const method of methods) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+  const method = await users.requestMethod();
+  if (method) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+});
+
+test('a user agrees, and the application gets its token', { tag: ['@oauth', '@smoke'] }, async ({ caller, record }) => {
+  const labels = ['oauth/authorize', 'oauth/access-token', 'oauth/exchanged-call', 'oauth/temporary-token', 'oauth/token-reuse'] as const;
+  if (!caller.users) return labels.forEach((label) => void record(label, noConsumer));
+  const { authorized, exchange, call, again, temporary, instead = noConsumer } = await caller.users.steps();
+  record('oauth/authorize', authorized ?? instead);
+  record('oauth/access-token', exchange ?? instead);
+  record('oauth/exchanged-call', call ?? instead);
+  record('oauth/token-reuse', again ?? instead);
+  for (const sight of temporary.length > 0 ? temporary : [instead]) record('oauth/temporary-token', sight);
+});
+
+test('strangers ask for request tokens', { tag: ['@oauth'] }, async ({ caller, record }) => {
+  const { signing, users } = caller;
+  const labels = ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header', 'oauth/authorize-unknown'] as const;
+  const method = await users?.requestMethod();
+  if (!signing || !caller.authorizing || !method) {
+    const instead = signing ? standsOn('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
+    return labels.forEach((label) => void record(label, instead));
+  }
+  for (const bend of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, bend)).sight);
+  const consumerKey = changed(signing.consumer.consumerKey);
+  const unknown = { credentials: { consumerKey }, variant: 'wrong-consumer', what: 'a consumer key that does not exist' };
+  record('oauth/wrong-consumer', (await signing.asksForToken(method, unknown)).sight);
+  const missing = { isUnsigned: true, variant: 'missing-header', what: 'no Authorization header' };
+  record('oauth/missing-header', (await signing.asksForToken(method, missing)).sight);
+  const { pair, sight } = await signing.asksForToken(method);
+  record('oauth/request-token', sight);
+  record('oauth/authorize-unknown', (await caller.authorizing.authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
+});
+
+test('strangers exchange what is not theirs', { tag: ['@oauth'] }, async ({ caller, record }) => {
+  const { signing, users } = caller;
+  const labels = ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'] as const;
+  const method = await users?.requestMethod();
+  if (!signing || !users || !method) {
+    const instead = signing ? standsOn('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
+    return labels.forEach((label) => void record(label, instead));
+  }
+  const one = await users.grants();
+  if ('instead' in one) return labels.forEach((label) => void record(label, one.instead));
+  const { sight: unauthorised, pair: fresh } = await signing.asksForToken(method);
+  record('oauth/request-token', unauthorised);
+  if (fresh) {
+    const what = "a token that nobody has agreed to, with another one's verifier";
+    record('oauth/unauthorised-token', (await signing.exchanges(method, fresh, one.verifier, { what, variant: 'unauthorised' })).sight);
+  }
+  const wrong = { what: 'one character of the verifier changed', variant: 'wrong-verifier' };
+  record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).sight);
+  const two = await users.grants();
+  if ('instead' in two) return record('oauth/missing-verifier', two.instead);
+  for (const [what, verifier] of [
+    ['no verifier', undefined],
+    ['an empty verifier', ''],
+  ] as const) {
+    record('oauth/missing-verifier', (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).sight);
+  }
+});

@@ -1,0 +1,108 @@
+import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
+import { skipped } from '../../fixtures/clients/recorder.ts';
+import { test } from '../../fixtures/scenes/platform.ts';
+
+test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  const installed = [
+    'calls/detail-during',
+    'calls/detail-after',
+    'calls/list',
+    'calls/detail',
+    'vendor/list',
+    'vendor/followed',
+    'vendor/detail',
+  ];
+  if ('exchanges' in shop) return ['calls/install', ...installed].forEach((label) => void record(label, shop));
+  const { sight, addon, during, instead } = await shop.first();
+  record('calls/install', sight);
+  for (const one of during) record('calls/detail-during', one);
+  if (!addon) return installed.forEach((label) => void record(label, instead));
+  const { addonId, config } = addon;
+  const plan = sight.plan ? { plan: sight.plan } : {};
+  const list = await shop.lists({ addonId, ...plan });
+  record('calls/list', list.sight);
+  record('vendor/list', list.sight);
+  const { sight: detail } = await shop.details(addonId, { config, what: 'the detail' });
+  record('calls/detail', detail);
+  record('vendor/detail', detail);
+  record('calls/detail-after', detail);
+  const told = callbackIn(sight.exchanges.find(({ request }) => request.method === 'POST')?.request.body);
+  if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
+  const { callback_url: listed } = list.entries.find((entry) => entry.addon_id === addonId) ?? {};
+  if (typeof listed === 'string' && URL.canParse(listed))
+    record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
+});
+
+test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  if (!caller.vendor)
+    return ['vendor/control', 'vendor/refusal'].forEach(
+      (label) => void record(label, skipped('needs provider.manifest in the configuration')),
+    );
+  const { wrong, lists, details, updates } = caller.vendor;
+  const { addon } = 'exchanges' in shop ? {} : await shop.first();
+  record('vendor/control', (await lists()).sight);
+  for (const credentials of wrong) record('vendor/refusal', (await lists({}, credentials)).sight);
+  record('vendor/control', (await lists()).sight);
+  if (!addon) return;
+  record('vendor/control', (await details(addon.addonId)).sight);
+  for (const credentials of wrong) record('vendor/refusal', (await details(addon.addonId, {}, { credentials })).sight);
+  record('vendor/control', (await details(addon.addonId)).sight);
+  record('vendor/control', await updates(addon.addonId, addon.config));
+  for (const credentials of wrong) record('vendor/refusal', await updates(addon.addonId, addon.config, credentials));
+  record('vendor/control', await updates(addon.addonId, addon.config));
+});
+
+test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  const labels = ['vendor/update', 'vendor/detail-after-update', 'vendor/second-detail-after-update', 'vendor/detail-after-undeclared'];
+  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  const { addon, instead } = await shop.first();
+  const [key] = shop.configVars;
+  if (!addon || key === undefined) {
+    const nothing = { reason: 'the manifest declares no variable', byChoice: false, isNotApplicable: true } as const;
+    return labels.forEach((label) => void record(label, addon ? { exchanges: [], skipped: nothing } : instead));
+  }
+  const { addonId, config, sight } = addon;
+  const { addon: second, instead: none } = await shop.second();
+  const before = await shop.details(addonId);
+  const changed = `assay-changed-${addonId.length}`;
+  record('vendor/update', await shop.updates(addonId, { ...config, [key]: changed }));
+  const after = await shop.details(addonId);
+  const isNameKept = nameIn(before.value) === nameIn(after.value);
+  record('vendor/detail-after-update', { ...after.sight, config: { [key]: changed }, isNameKept });
+  record('vendor/second-detail-after-update', second ? (await shop.details(second.addonId, { config: second.config })).sight : none);
+  record('vendor/list', (await shop.lists({ addonId, ...(sight.plan && { plan: sight.plan }) })).sight);
+  const undeclared = `${key}_ASSAY_UNDECLARED`;
+  record('vendor/update-undeclared', await shop.updates(addonId, { ...config, [undeclared]: 'undeclared' }));
+  record('vendor/detail-after-undeclared', (await shop.details(addonId, { undeclared: [undeclared] })).sight);
+  record('vendor/update-back', await shop.updates(addonId, config));
+});
+
+test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  const { otherVendor: other, vendor } = caller;
+  const labels = ['vendor/other-list', 'vendor/foreign-detail'];
+  if (!vendor || !other) {
+    const setting = vendor ? 'also.other_manifest' : 'provider.manifest';
+    return labels.forEach((label) => void record(label, skipped(`needs ${setting} in the configuration`)));
+  }
+  const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
+  const ours = new Set((await vendor.lists()).entries.map(({ addon_id }) => addon_id));
+  const theirs = await other.lists();
+  record('vendor/other-list', { ...theirs.sight, sharedAddons: theirs.entries.filter(({ addon_id }) => ours.has(addon_id)).length });
+  const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));
+  if (foreign !== undefined) {
+    record('vendor/foreign-control', (await other.details(foreign)).sight);
+    record('vendor/foreign-detail', (await vendor.details(foreign, { what: "another provider's add-on with our credentials" })).sight);
+  }
+  if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
+  const what = "our add-on with another provider's credentials";
+  record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what })).sight);
+});
+
+function callbackIn(body: string | undefined): string | undefined {
+  const { callback_url } = JSON.parse(body?.startsWith('{') ? body : '{}') as { callback_url?: unknown };
+  return typeof callback_url === 'string' && URL.canParse(callback_url) ? callback_url : undefined;
+}

@@ -1,0 +1,57 @@
+import { test } from '../../fixtures/scenes/platform.ts';
+
+const undeclared = 'ASSAY_UNDECLARED_KEY';
+
+test('a user opens the dashboard', { tag: ['@calls', '@smoke'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  if ('exchanges' in shop) return record('calls/sso', shop);
+  const { addon, instead } = await shop.first();
+  record('calls/sso', addon ? await shop.signsOn(addon) : instead);
+});
+
+test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  const labels = ['calls/install', 'calls/uninstall', 'calls/declared-detail', 'calls/refused-uninstall', 'calls/uninstall-again'];
+  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  const second = await shop.second();
+  record('calls/install', second.sight);
+  if (second.addon) {
+    record('calls/sso', await shop.signsOn(second.addon));
+    record('calls/uninstall', await shop.uninstalls(second.addon, 'an id with reserved characters'));
+  }
+  const config = Object.fromEntries(shop.configVars.map((name) => [name, 'assay-declared']));
+  const bare = await shop.installs({ status: 202, config: null, message: null }, '202, without config, without message');
+  record('calls/install', bare.sight);
+  const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys');
+  record('calls/install', lavish.sight);
+  if (lavish.addon) {
+    record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).sight);
+    await shop.uninstalls(lavish.addon, 'an id of letters and digits');
+  }
+  if (!bare.addon) return;
+  const refused = await shop.uninstalls(bare.addon, 'a DELETE that the partner answers with 500', 500);
+  record('calls/refused-uninstall', refused);
+  record('calls/uninstall-again', await shop.uninstalls(bare.addon, 'a second DELETE, answered 200'));
+});
+
+test('the partner answers wrongly', { tag: ['@calls'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  if ('exchanges' in shop) return record('calls/broken-answer', shop);
+  const { addon, instead } = await shop.first();
+  if (!addon) return record('calls/broken-answer', instead);
+  const broken = { 'status 500': { status: 500 }, 'no id': { id: null }, 'an id that is a number': { id: 4711 } };
+  for (const [what, answer] of Object.entries(broken)) record('calls/broken-answer', (await shop.installs(answer, what, false)).sight);
+});
+
+test('a customer deletes the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  const labels = ['calls/uninstall', 'vendor/detail-after-uninstall'];
+  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  const { addon, instead } = await shop.first();
+  if (!addon) return labels.forEach((label) => void record(label, instead));
+  const sight = await shop.uninstalls(addon, 'an id of letters and digits');
+  record('calls/uninstall', sight);
+  const isGone = sight.isListed?.after === false;
+  const { sight: detail } = await shop.details(addon.addonId);
+  record('vendor/detail-after-uninstall', isGone || !sight.skipped ? detail : sight);
+});

@@ -1,0 +1,334 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { findBrowser } from '../engine/browser.ts';
+import type { Report } from '../engine/report.ts';
+import { partnerFaults } from '../fixtures/faults/partner/index.ts';
+import { htmlComparison } from '../reporters/html/comparison.ts';
+import { html } from '../reporters/html/index.ts';
+import { certified } from './certifying.ts';
+
+// One run and one browser serve all of these.
+test.describe.configure({ mode: 'default' });
+
+const executablePath = findBrowser(process.env, chromium.executablePath());
+// In CI a browser that is missing is a failure: nothing was shown to work.
+test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+
+const widths = [360, 768, 1280];
+const schemes = ['light', 'dark'] as const;
+const folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
+
+let browser: Browser;
+let report: Report;
+const pages = {
+  failing: join(folder, 'failing.html'),
+  hostile: join(folder, 'hostile.html'),
+  compared: join(folder, 'compared.html'),
+  brief: join(folder, 'brief.html'),
+  briefHostile: join(folder, 'brief-hostile.html'),
+};
+
+test.beforeAll(async () => {
+  if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
+  browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const faults = ['sso-hashes-with-sha1', 'refusal-answers-403'].map((name) => partnerFaults[name]?.partner);
+  ({ report } = await certified({ partner: Object.assign({}, ...faults) }, ['--browser', 'off', '--cases', '3']));
+  const mended = { ...report, requirements: report.requirements.map((outcome) => ({ ...outcome, verdict: 'pass' as const })) };
+  writeFileSync(pages.failing, html(report));
+  writeFileSync(pages.hostile, html(spoiled(withEverything(report))));
+  writeFileSync(pages.brief, html(brief(withEverything(report))));
+  writeFileSync(pages.briefHostile, html(spoiled(brief(withEverything(report)))));
+  writeFileSync(pages.compared, htmlComparison(spoiled(mended), spoiled(report)));
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a page of ours; whatever it logs, throws, asks or fetches is collected. */
+async function open(path: string, options: BrowserContextOptions = {}, hash = ''): Promise<{ page: Page; incidents: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const address = pathToFileURL(path).href;
+  const incidents: string[] = [];
+  page.on('console', (message) => incidents.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => incidents.push(`thrown: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    incidents.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (request.url() !== address && !request.url().startsWith('data:')) incidents.push(`request: ${request.url()}`);
+  });
+  await page.goto(`${address}${hash}`);
+  return { page, incidents };
+}
+
+const openAll = (page: Page) => page.evaluate(`for (const one of document.querySelectorAll('details')) one.open = true`);
+
+/** One of each kind: axe takes its time, and the others are made alike. */
+const openSome = (page: Page) =>
+  page.evaluate(`for (const kind of ['.cause', '.folded', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
+    for (let one = document.querySelector('details' + kind + ', ' + kind + ' details'); one; one = one.parentElement) if (one.localName === 'details') one.open = true`);
+
+/** Serious and critical findings of axe, each with the first element it is about. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html + ' ' + nodes[0].failureSummary))`);
+}
+
+/** How far the page can be scrolled sideways, and the elements that stick out. */
+const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('body *:not(.unseen, svg *)')]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || document.documentElement.scrollWidth > innerWidth)
+    .slice(0, 5).map((one) => one.outerHTML.slice(0, 200))`);
+
+const count = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
+
+for (const scheme of schemes) {
+  for (const width of widths) {
+    test(`the page of a run with failures, ${width} wide, ${scheme}`, async () => {
+      const { page, incidents } = await open(pages.failing, { viewport: { width, height: 800 }, colorScheme: scheme });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
+      expect(await sticksOut(page)).toEqual([]);
+      await openAll(page);
+      expect(await sticksOut(page)).toEqual([]);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    });
+
+    test(`axe has nothing serious to say, ${width} wide, ${scheme}`, async () => {
+      const { page } = await open(pages.brief, { viewport: { width, height: 800 }, colorScheme: scheme });
+      await openSome(page);
+      expect(await findings(page)).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('the verdict and the first thing to do are seen without scrolling, on a phone too', async () => {
+  const { page } = await open(pages.failing, { viewport: { width: 360, height: 780 } });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.locator('.cause h3').first()).toBeInViewport();
+  await page.context().close();
+});
+
+test('filters by verdict, level and surface, and says how many are left', async () => {
+  const { page } = await open(pages.failing);
+  const status = page.getByRole('status').first();
+  const all = report.requirements.length;
+  await expect(status).toHaveText(`${all} requirements`);
+  await page.getByRole('checkbox', { name: /^fail/ }).check();
+  await expect(status).toHaveText(`${report.counts.fail} of ${all} requirements`);
+  expect(await count(page, '.requirement')).toBe(report.counts.fail);
+  await page.getByRole('checkbox', { name: /^warn/ }).check();
+  await expect(status).toHaveText(`${report.counts.fail + report.counts.warn} of ${all} requirements`);
+  await page.getByLabel('Level').selectOption('should');
+  await expect(status).toHaveText(`${report.counts.warn} of ${all} requirements`);
+  await page.getByLabel('Surface', { exact: true }).selectOption('manifest');
+  await expect(page.getByText('No requirement is like that.')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
+  await expect(status).toHaveText(`${all} requirements`);
+  expect(await count(page, '.requirement')).toBe(all);
+  await page.context().close();
+});
+
+test('a count in the heading shows what it counts', async () => {
+  const { page } = await open(pages.failing);
+  await page.getByRole('link', { name: /blocked/ }).click();
+  expect(await count(page, '.requirement')).toBe(report.counts.blocked);
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
+  await page.context().close();
+});
+
+test('finds requirements by their words, ids and what was got', async () => {
+  const { page } = await open(pages.failing);
+  const search = page.getByRole('searchbox');
+  await search.fill('SHA-1 uses');
+  expect(await count(page, '.requirement')).toBe(1);
+  await expect(page.locator('.requirement >> visible=true')).toHaveAttribute('id', 'sso/accepts-a-valid-call');
+  await search.fill('auth/refuses-missing');
+  expect(await count(page, '.requirement')).toBe(1);
+  await search.fill('nothing has these words');
+  expect(await count(page, '.requirement')).toBe(0);
+  await page.context().close();
+});
+
+test('a link opens at one requirement', async () => {
+  const { page } = await open(pages.failing, {}, '#auth/refuses-missing-credentials');
+  const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+  await expect(requirement).toHaveAttribute('open');
+  await expect(requirement.locator('summary').first()).toBeFocused();
+  await expect(requirement.locator('summary').first()).toBeInViewport();
+  await expect(requirement.locator('.got').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a link to what the filter hides shows it', async () => {
+  const { page } = await open(pages.failing);
+  await page.getByRole('checkbox', { name: /^pass/ }).check();
+  await page.getByText('holds back', { exact: false }).last().click();
+  await page.locator('.causes .folded a').first().click();
+  const [id] = new URL(page.url()).hash.slice(1).split('?');
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open');
+  await expect(page.locator(`[id="${id}"] > summary`)).toBeFocused();
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('data-verdict', 'blocked');
+  await page.context().close();
+});
+
+for (const [name, script] of [
+  ['with the clipboard', ''],
+  ['without it', `Object.defineProperty(navigator, 'clipboard', { value: undefined })`],
+] as const) {
+  test(`copies the command that repeats a problem ${name}`, async () => {
+    const { page } = await open(pages.failing, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.evaluate(script);
+    await page.goto(`${pathToFileURL(pages.failing).href}#auth/refuses-missing-credentials`);
+    const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+    await requirement.getByRole('button', { name: 'Copy the command' }).first().click();
+    await expect(requirement.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const reader = await page.context().newPage();
+    await reader.goto(pathToFileURL(pages.failing).href);
+    await reader.bringToFront();
+    const outcome = report.requirements.find(({ id }) => id === 'auth/refuses-missing-credentials');
+    expect(await reader.evaluate('navigator.clipboard.readText()')).toBe(outcome?.repeat);
+    await page.context().close();
+  });
+}
+
+test('the keyboard goes through the page in the order in which it is read', async () => {
+  const { page } = await open(pages.failing);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the report' })).toBeFocused();
+  const order: number[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const [place, isSeen] = await page.evaluate<[number, boolean]>(`(() => {
+      const one = document.activeElement;
+      const seen = one.closest('.choice') ?? one;
+      return [[...document.querySelectorAll('*')].indexOf(one), getComputedStyle(seen).outlineStyle !== 'none'];
+    })()`);
+    expect(isSeen).toBe(true);
+    order.push(place);
+  }
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size).toBe(order.length);
+  await page.context().close();
+});
+
+test('the keyboard alone opens a requirement and skips the heading', async () => {
+  const { page } = await open(pages.failing);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const requirement = page.locator('[id="manifest/is-a-json-object"]');
+  await requirement.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(requirement).toHaveAttribute('open');
+  await expect(requirement.getByText('The contract says')).toBeVisible();
+  await page.context().close();
+});
+
+test('everything can be read without scripts', async () => {
+  const { page, incidents } = await open(pages.failing, { javaScriptEnabled: false });
+  await expect(page.getByRole('search')).toBeHidden();
+  expect(await count(page, '.requirement')).toBe(report.requirements.length);
+  const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+  await requirement.locator('summary').first().click();
+  await expect(requirement.getByText('Check the Authorization header', { exact: false }).first()).toBeVisible();
+  await expect(requirement.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
+  expect(incidents).toEqual([]);
+  await page.context().close();
+});
+
+test('on paper, what needs a person is open and the rest is a list', async () => {
+  const { page } = await open(pages.failing, { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[id="auth/refuses-missing-credentials"] .inside')).toBeVisible();
+  await expect(page.locator('[id="manifest/is-a-json-object"] summary')).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  expect(await sticksOut(page)).toEqual([]);
+  await page.context().close();
+});
+
+for (const [name, path] of Object.entries({ hostile: pages.hostile, compared: pages.compared })) {
+  for (const width of widths) {
+    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, async () => {
+      const { page, incidents } = await open(path, { viewport: { width, height: 800 } });
+      await openAll(page);
+      for (const link of await page.locator('nav a').all()) await link.click();
+      await page.locator('h2').first().hover();
+      expect(await page.evaluate('window.__pwned')).toBeUndefined();
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await page.locator('script').count()).toBe(1);
+      expect(await page.locator('img, iframe, object, embed, base, [onclick], [onerror], [onmouseover], [style]').count()).toBe(0);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('a page of hostile text has no serious findings', async () => {
+  for (const path of [pages.briefHostile, pages.compared]) {
+    const { page } = await open(path, { viewport: { width: 768, height: 800 } });
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+/** With few exchanges and passes, since axe takes its time with each element. */
+function brief(one: Report): Report {
+  const against = new Set(one.requirements.flatMap(({ exchanges = [] }) => exchanges));
+  const passes = one.requirements.filter(({ verdict }) => verdict === 'pass').slice(5);
+  return {
+    ...one,
+    requirements: one.requirements.filter((outcome) => !passes.includes(outcome)),
+    exchanges: one.exchanges.filter(({ number = 0 }) => number < 10 || against.has(number)),
+  };
+}
+
+/** The parts of a report that this run has no reason to fill. */
+const withEverything = (one: Report): Report => ({
+  ...one,
+  facts: { entry: 'main', scripts: ['a', 'b'], poolSize: null },
+  gaps: [{ id: 'gaps/retries', question: 'Are calls repeated?', observed: 'never' }],
+  assumptions: [{ id: 'assumptions/prefix', question: 'Is there a prefix?', assumes: 'none', setting: 'path_prefix' }],
+  resources: {
+    made: 3,
+    undone: 1,
+    unknown: [{ at: 'now', addonId: 'addon_1' }],
+    left: [{ at: 'then', kind: 'resource', reason: 'refused' }],
+  },
+  target: { ...one.target, address: 'http://127.0.0.1' },
+});
+
+/** Every text followed by something hostile, but for the words that a report chooses itself. */
+function spoiled(one: Report): Report {
+  const hostile = [
+    '<script>window.__pwned = 1</script>',
+    '</script></style></title></pre><img src=x onerror="window.__pwned = 1">',
+    `" onmouseover="window.__pwned = 1" x='`,
+    '\u0000\u001b[2J\u007f\u0085\u2028',
+    '\u202etxet\u2066',
+    'x'.repeat(10_000),
+    '👩‍👩‍👧🐘',
+    'Z\u0351\u0352'.repeat(300),
+    'שלום עולם',
+    '\ud800',
+    '%zz&amp;',
+    'javascript:window.__pwned=1',
+  ];
+  const kept = ['verdict', 'level', 'kind', 'started', 'edition'];
+  let turn = 0;
+  return JSON.parse(JSON.stringify(one), (name, value) =>
+    typeof value === 'string' && !kept.includes(name) ? `${value} ${hostile[turn++ % hostile.length]}` : value,
+  ) as Report;
+}
