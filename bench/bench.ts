@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../engine/report.ts';
+import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { medians, timed } from './medians.ts';
 import { replayed } from './replayed.ts';
@@ -16,15 +17,22 @@ const node = (...args: string[]) => timed(process.execPath, args, { cwd: folder 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+writeApplication(join(folder, 'app'));
 const lastReport = () => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 
 try {
   const start = await medians(
-    { bare: () => node('-e', '0'), check: () => node(bin, 'check', 'manifest.json'), list: () => node(bin, 'list') },
+    {
+      bare: () => node('-e', '0'),
+      check: () => node(bin, 'check', 'manifest.json'),
+      application: () => node(bin, 'check', 'app'),
+      list: () => node(bin, 'list'),
+    },
     15,
   );
   print(`node -e 0                ${start.bare.toFixed(0)} ms`);
   print(`assay check              ${start.check.toFixed(0)} ms, ${(start.check / start.bare).toFixed(1)} times (goal 5)`);
+  print(`assay check, a folder    ${start.application.toFixed(0)} ms, ${(start.application / start.bare).toFixed(1)} times (goal 6)`);
   print(`assay list               ${start.list.toFixed(0)} ms, ${(start.list / start.bare).toFixed(1)} times`);
 
   const certify = (...more: string[]) => node(bin, 'certify', 'manifest.json', '--plan', 'test', '--quiet', '--browser', 'off', ...more);

@@ -5,12 +5,12 @@ import { join, type Seen } from '../engine/recording.ts';
 import { checkLive, isLive, type LiveArguments, liveOptions, playApplication } from './application/live.ts';
 import { loadApplication } from './application/load.ts';
 import { type ApplicationArguments, applicationOptions } from './application/options.ts';
-import { applicationReport } from './application/report.ts';
+import { applicationReport, applicationSecrets } from './application/report.ts';
 import { showFacts } from './application/show-facts.ts';
 import { defineCommand, type Io } from './command.ts';
 import { statusOf } from './interruption.ts';
 import { judging, leftOutBy } from './options.ts';
-import { deliver } from './output.ts';
+import { deliver, readyToDeliver } from './output.ts';
 
 export default defineCommand({
   usage: 'app <folder>',
@@ -18,7 +18,7 @@ export default defineCommand({
   options: { ...applicationOptions, ...liveOptions, ...judging },
   examples: [
     ['assay app . --env-file prod.env', 'what the folder and its variables show'],
-    ["assay app . --env NODE_ENV=production --start 'npm start'", 'and what runs, started twice and ended'],
+    ["assay app . --env-file e --start 'npm start'", 'and what runs, started twice and ended'],
     ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
   ],
   run: (args, io) => app(args.folder, args, io),
@@ -28,6 +28,7 @@ export interface Arguments extends ApplicationArguments, LiveArguments {
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
+  baseline?: string | undefined;
   out: string;
 }
 
@@ -36,6 +37,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
   const started = new Date();
   const leftOut = leftOutBy(args.only, args.skip);
   checkLive(args);
+  await readyToDeliver(args, io);
   const loaded = await loadApplication(folder, args, io);
   const facts = applicationFacts(loaded.application);
   showFacts(loaded, facts, args, io);
@@ -44,7 +46,8 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
   const evidence = { ...(played && { played }), unplayed: stop ? cutShort : notAsked, repeat };
   const more = { ...played, complete: stop?.aborted !== true };
   const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started };
-  const status = deliver(applicationReport({ ...common, evidence, leftOut, more }, io), args, io);
+  const report = applicationReport({ ...common, evidence, leftOut, more }, io);
+  const status = await deliver(report, args, io, applicationSecrets(loaded));
   return stop?.aborted ? statusOf(stop.reason) : status;
 }
 

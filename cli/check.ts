@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { applicationOptions } from './application/options.ts';
 import { defineCommand, type Io } from './command.ts';
 import { judging } from './options.ts';
-import { deliver } from './output.ts';
 
 export default defineCommand({
   usage: 'check <manifest>',
@@ -22,7 +21,7 @@ export default defineCommand({
   run: async (args, io) => {
     if (isFolder(args.manifest, io)) {
       const { checkApplication } = await application();
-      return deliver(await checkApplication(args.manifest, args, io), args, io);
+      return checkApplication(args.manifest, args, io);
     }
     const { checkManifest } = await manifest();
     return checkManifest(args.manifest, args, io);

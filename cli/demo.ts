@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InferredOptionTypes } from 'yargs';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { certify } from './certify.ts';
@@ -10,9 +11,11 @@ import { gate } from './gate.ts';
 import { live } from './live/options.ts';
 import { judging } from './options.ts';
 
+const options = { ...live, ...judging };
+
 export default defineCommand({
   usage: 'demo',
-  options: { ...live, ...judging },
+  options,
   examples: [['assay demo', 'judge the embedded references: a partner and a platform']],
   async run(args, io) {
     const statuses = [await partner(args, io), await platform(args, io)];
@@ -20,7 +23,7 @@ export default defineCommand({
   },
 });
 
-type Arguments = Parameters<typeof certify>[1];
+type Arguments = InferredOptionTypes<typeof options>;
 
 async function partner(args: Arguments, io: Io): Promise<number> {
   const reference = await startPartner({ manifest: partnerManifest() });

@@ -49,7 +49,7 @@ interface Annotation {
 function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   const known = entryFor(report, outcome.id);
   return (outcome.problems ?? []).map((problem) => {
-    const place = placeOf(problem);
+    const place = placeOf(problem, report.target);
     const where = place && { file: place.file, line: String(place.line), col: String(place.column) };
     const advice = (problem.hint ?? outcome.hint).trim();
     return {

@@ -82,7 +82,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
 
 /** A problem of a document stands in its file; one of the running target at the call, and in the file that describes the target. */
 function location(problem: Problem, { target }: Report) {
-  const place = placeOf(problem);
+  const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
   if (place) {
     return {
@@ -109,7 +109,7 @@ function uriOf(file: string): string {
 /** The same for the same problem when lines move. */
 const fingerprint = ({ pointer, at, expected }: Problem, { id }: Outcome, { target }: Report): string =>
   createHash('sha256')
-    .update(JSON.stringify([target.kind, target.name, id, pointer ?? at, expected]))
+    .update(JSON.stringify([target.kind, target.name, id, pointer ?? at?.replace(/:\d+:\d+$/, ''), expected]))
     .digest('hex');
 
 /** What came to no verdict is told as a notification: it is no finding about the target. */

@@ -4,6 +4,7 @@ import { catalogue, isRequirement, requirements } from '../../engine/catalogue.t
 import { type Evidence, judge } from '../../engine/judge.ts';
 import type { Judgement } from '../../engine/judgement.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { buildReport, type Report, type Run, type Untested } from '../../engine/report.ts';
 import { applicationRules } from '../../rules/application.ts';
 import type { Io } from '../command.ts';
@@ -48,9 +49,13 @@ export function applicationReport(judging: Judging, io: Io): Report {
   return { ...applicationRedactor(loaded).value(rest), recordings, exchanges };
 }
 
-export function applicationRedactor({ application: { env, name } }: Loaded): Redactor {
-  const redactor = createRedactor({ published: [name] });
-  for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
+/** What may not leave: the secrets among the variables; what the name of the application shows is none. */
+export const applicationSecrets = ({ application: { env, name } }: Loaded): NamedSecret[] =>
+  secretVariables(env).flatMap(([variable, value]) => (name.includes(value) ? [] : [{ name: variable, value }]));
+
+export function applicationRedactor(loaded: Loaded): Redactor {
+  const redactor = createRedactor({ published: [loaded.application.name] });
+  for (const { name, value } of applicationSecrets(loaded)) redactor.learn(value, name);
   return redactor;
 }
 

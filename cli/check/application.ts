@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
-import type { Report } from '../../engine/report.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import { loadApplication } from '../application/load.ts';
 import type { ApplicationArguments } from '../application/options.ts';
-import { applicationReport } from '../application/report.ts';
+import { applicationReport, applicationSecrets } from '../application/report.ts';
 import { showFacts } from '../application/show-facts.ts';
 import type { Io } from '../command.ts';
 import { leftOutBy } from '../options.ts';
+import { deliver, readyToDeliver } from '../output.ts';
 
 interface Settings extends ApplicationArguments {
   previous?: string | undefined;
@@ -15,11 +15,13 @@ interface Settings extends ApplicationArguments {
   skip?: string[] | undefined;
   strict: boolean;
   reporter: string;
+  out: string;
+  baseline?: string | undefined;
   quiet: boolean;
 }
 
 /** Judges an application by its folder and variables alone; nothing of it is run. */
-export async function checkApplication(folder: string, args: Settings, io: Io): Promise<Report> {
+export async function checkApplication(folder: string, args: Settings, io: Io): Promise<number> {
   const started = new Date();
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
   const selected = leftOutBy(args.only, args.skip);
@@ -28,10 +30,11 @@ export async function checkApplication(folder: string, args: Settings, io: Io): 
     throw new UsageError(
       `${folder}: a folder; name the file in it, such as ${join(folder, 'manifest.json')}, or the type of the application with --type`,
     );
+  await readyToDeliver(args, io);
   const facts = applicationFacts(loaded.application);
   showFacts(loaded, facts, args, io);
   const unplayed = { verdict: 'untested' as const, reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
-  return applicationReport(
+  const report = applicationReport(
     {
       command: `assay check ${folder}`,
       folder,
@@ -45,4 +48,5 @@ export async function checkApplication(folder: string, args: Settings, io: Io): 
     },
     io,
   );
+  return deliver(report, args, io, applicationSecrets(loaded));
 }

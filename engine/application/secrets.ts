@@ -1,11 +1,23 @@
 /** Names of variables whose values are not to be shown. */
-const secretName = /(TOKEN|SECRET|PASS|PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT|DSN|URI|URL)/i;
+const secretName = /TOKEN|SECRET|PASS|_PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT/i;
+
+/** An address hides nothing but the credentials in it. */
+const isAddressWithCredentials = (value: string) => /^[a-z][a-z0-9+.-]*:\/\/[^/]*@/i.test(value);
 
 /** A value that nobody would type: long, without blanks, letters and digits mixed. */
-const isRandom = (value: string) => value.length >= 20 && !/[\s/]/.test(value) && /[a-z]/i.test(value) && /\d/.test(value);
+const isRandom = (value: string) => value.length >= 20 && !/[\s/:]/.test(value) && /[a-z]/i.test(value) && /\d/.test(value);
 
-/** The variables of an application that may carry a secret; those that the platform reads as a setting do not. */
+/** Settings that the platform reads, and that hold no secret by themselves. */
+const setting = /^(CC_(?!NPM_BASIC_AUTH$)|NODE_ENV$|PLAY1_VERSION$|SBT_)/;
+
+/** The secrets among the variables of an application, each under its name. */
 export const secretVariables = (env: Readonly<Record<string, string>>): [name: string, value: string][] =>
-  Object.entries(env).filter(
-    ([name, value]) => !/^(CC_(?!NPM_BASIC_AUTH)|NODE_ENV$|PLAY1_VERSION$|SBT_)/.test(name) && (secretName.test(name) || isRandom(value)),
-  );
+  Object.entries(env).flatMap(([name, value]) => {
+    if (setting.test(name)) return [];
+    const isSecret = secretName.test(name) || isAddressWithCredentials(value) || isRandom(value);
+    const [, password] = name === 'CC_NPM_BASIC_AUTH' ? (/^[^:]*:(.+)$/s.exec(value) ?? []) : [];
+    return [
+      ...(isSecret ? [[name, value] as [string, string]] : []),
+      ...(password === undefined ? [] : [[name, password] as [string, string]]),
+    ];
+  });

@@ -1,7 +1,6 @@
+import { isRegistryHost } from '../../engine/application/node/registry.ts';
 import { defineRule, notApplicable } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
-
-const host = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/iu;
 
 export default defineRule({
   requirement: 'app/registry-is-a-host',
@@ -9,6 +8,6 @@ export default defineRule({
   for: ['node'],
   check({ env: { CC_NPM_REGISTRY: registry } }) {
     if (registry === undefined) return notApplicable('CC_NPM_REGISTRY is not set');
-    return host.test(registry) ? [] : [{ variable: 'CC_NPM_REGISTRY', expected: 'a host, with a port at most', got: show(registry) }];
+    return isRegistryHost(registry) ? [] : [{ variable: 'CC_NPM_REGISTRY', expected: 'a host, with a port at most', got: show(registry) }];
   },
 });

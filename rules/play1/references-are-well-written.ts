@@ -1,6 +1,5 @@
 import { main, profiledConfiguration } from '../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
 
 /** Only capitals make a name here, since a password may well start with a dollar. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;
@@ -16,7 +15,10 @@ export default defineRule({
     if (settings.length === 0) return gap === undefined ? notApplicable(`${main} sets nothing`) : undecided(gap);
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
-      return name === undefined ? [] : [{ file, position, expected: `\${${name}}`, got: show(value) }];
+      // The rest of the value may be a secret.
+      return name === undefined
+        ? []
+        : [{ file, position, expected: `\${${name}}`, got: value.includes(`%{${name}}`) ? `%{${name}}` : `$${name}` }];
     });
   },
 });

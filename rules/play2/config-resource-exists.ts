@@ -12,6 +12,7 @@ export default defineRule({
     if (name === undefined) return notApplicable('SBT_DEPLOY_GOAL has no config-resource option');
     const path = findResource(application, name);
     if (path === undefined) return [{ variable: 'SBT_DEPLOY_GOAL', expected: 'the name of a file in the conf folder', got: show(name) }];
+    if (typeof path !== 'string') return [];
     const problem = application.file(path)?.problem;
     return problem === undefined ? [] : undecided(`${path}: ${problem}`);
   },

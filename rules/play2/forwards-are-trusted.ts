@@ -1,7 +1,7 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { openQuestion } from '../../engine/application/play/open-question.ts';
-import { moduleFolder, runFile } from '../../engine/application/play/run.ts';
+import { moduleFolder, openRun, runFile } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
@@ -21,8 +21,8 @@ export default defineRule({
     const use = requestSecure(application, moduleFolder(application));
     if (!use) return notApplicable('the sources do not use request.secure');
     if ('stopped' in use) return undecided(use.stopped);
-    const run = runFile(application);
-    if ('missing' in run && run.isNamed) return undecided(run.missing);
+    const open = openRun(runFile(application));
+    if (open) return open;
     const configuration = configurationOf(application);
     const value = configuration?.settled('trustxforwarded');
     const question = openQuestion(value);

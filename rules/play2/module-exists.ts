@@ -10,8 +10,9 @@ export default defineRule({
   check(application) {
     const value = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
     if (value === '') return notApplicable('CC_SBT_TARGET_DIR is not set');
-    const { files, projects } = buildOf(application);
+    const { files, gap, projects } = buildOf(application);
     if (isFolder(application, value) || projects.some(({ id, name }) => id === value || name === value)) return [];
+    if (gap !== undefined) return undecided(gap);
     const mention = files.find(({ code }) => mentions(code, value));
     if (mention) return undecided(`${mention.path} mentions ${value}, and by pattern it cannot be told whether that is a project`);
     const names = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10).join(', ');

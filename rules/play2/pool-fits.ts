@@ -1,6 +1,6 @@
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
-import { runFile } from '../../engine/application/play/run.ts';
+import { openRun, runFile } from '../../engine/application/play/run.ts';
 import { defineRule, notApplicable, undecided, untested } from '../../engine/rule.ts';
 
 export default defineRule({
@@ -9,9 +9,8 @@ export default defineRule({
   for: ['play2'],
   after: ['play2/config-resource-exists'],
   check(application) {
-    const run = runFile(application);
     const configuration = configurationOf(application);
-    if (!configuration) return 'missing' in run && run.isNamed ? undecided(run.missing) : notApplicable('no database is configured');
+    if (!configuration) return openRun(runFile(application)) ?? notApplicable('no database is configured');
     const database = hasDatabase(configuration);
     if (database !== true) return database || notApplicable('no database is configured');
     const { maxConnections, instances = 2 } = application;

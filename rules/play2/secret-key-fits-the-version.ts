@@ -1,7 +1,7 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { type Configuration, configurationOf } from '../../engine/application/play/configuration.ts';
 import type { Value } from '../../engine/application/play/hocon/lookup.ts';
-import { runFile } from '../../engine/application/play/run.ts';
+import { openRun, runFile } from '../../engine/application/play/run.ts';
 import { lineOf, secretKeyOf, secretKeys } from '../../engine/application/play/secret.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
 
@@ -21,11 +21,7 @@ export default defineRule({
     if (key === undefined) return notApplicable(`the contract names no key for the ${lineOf(version)} line`);
     const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${lineOf(version)} line wants it`;
     const configuration = configurationOf(application);
-    const run = runFile(application);
-    if (!configuration || 'missing' in run) {
-      if ('missing' in run && run.isNamed) return undecided(run.missing);
-      return [{ file: 'conf/application.conf', expected, got: 'no such file' }];
-    }
+    if (!configuration) return openRun(runFile(application)) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
     if (value?.kind === 'unknown') return undecided(value.reason);

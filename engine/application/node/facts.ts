@@ -3,6 +3,7 @@ import type { Fact, Facts } from '../fact.ts';
 import { packageValue } from '../package-json.ts';
 import { buildTool } from './build-tool.ts';
 import { devDependencies } from './dev-dependencies.ts';
+import { isRegistryHost } from './registry.ts';
 import { nodeVersion, runtime, toolVersions } from './versions.ts';
 
 const buildPhase = ['preinstall', 'install', 'postinstall'];
@@ -49,10 +50,18 @@ function registry({ env }: Application): { registry: Fact; registryCredentials: 
   const [only = null] = given;
   const host = env.CC_NPM_REGISTRY;
   return {
-    registry: host === undefined ? { value: null, reason: 'CC_NPM_REGISTRY is not set' } : { value: host, reason: 'CC_NPM_REGISTRY' },
+    registry: registryHost(host),
     registryCredentials:
       given.length > 1
         ? { value: null, reason: `the contract does not say which of ${given.join(' and ')} is used` }
         : { value: only, reason: only === null ? 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set' : `${only} is set` },
   };
+}
+
+/** A value that is no host may hold credentials. */
+function registryHost(value: string | undefined): Fact {
+  if (value === undefined) return { value: null, reason: 'CC_NPM_REGISTRY is not set' };
+  return isRegistryHost(value)
+    ? { value, reason: 'CC_NPM_REGISTRY' }
+    : { value: null, reason: 'CC_NPM_REGISTRY has a value that the contract does not know' };
 }

@@ -25,6 +25,8 @@ export interface FrameworkVersion {
 /** What is known of an sbt build. sbt builds are programs: this is read by pattern, and anything unusual stays unknown. */
 export interface Build {
   files: readonly BuildFile[];
+  /** A file of it that cannot be read. */
+  gap?: string;
   version?: FrameworkVersion;
   projects: readonly Project[];
 }
@@ -34,23 +36,31 @@ const builds = new WeakMap<Application, Build>();
 export function buildOf(application: Application): Build {
   const known = builds.get(application);
   if (known) return known;
-  const files = buildFiles(application);
+  const read = buildFiles(application);
+  const files = read.filter((file) => 'code' in file);
+  const gap = read.find((file) => 'problem' in file);
   const version = declaredVersion(files) ?? optionVersion(application);
-  const build = { files, ...(version && { version }), projects: projectsIn(application, files) };
+  const build = {
+    files,
+    ...(gap && { gap: `${gap.path}: ${gap.problem}` }),
+    ...(version && { version }),
+    projects: projectsIn(application, files),
+  };
   builds.set(application, build);
   return build;
 }
 
-function buildFiles(application: Application): BuildFile[] {
+function buildFiles(application: Application): (BuildFile | { path: string; problem: string })[] {
   const inRoot = application.names('').filter((name) => name.endsWith('.sbt'));
   const inProject = application.names('project').filter((name) => /\.(?:sbt|scala)$/.test(name));
   return [...inRoot, ...inProject.map((name) => `project/${name}`)].flatMap((path) => {
     const file = application.file(path);
-    return file ? [{ path, code: withoutComments(file.text) }] : [];
+    if (!file) return [];
+    return [file.problem === undefined ? { path, code: withoutComments(file.text) } : { path, problem: file.problem }];
   });
 }
 
-const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
+const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%%?\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
 
 /** The version in `addSbtPlugin("com.typesafe.play" % "sbt-plugin" % "2.6.25")`, also by way of a `val`; none where two disagree. */
 function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefined {

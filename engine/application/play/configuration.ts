@@ -23,7 +23,7 @@ const trees = new WeakMap<Application, Tree>();
 /** Undefined where the file cannot be told, or is not there. */
 export function configurationOf(application: Application): Configuration | undefined {
   const run = runFile(application);
-  if ('missing' in run) return undefined;
+  if (!('file' in run)) return undefined;
   const tree =
     trees.get(application) ??
     growTree(run.file, read(application, run.file) ?? { missing: `${run.file} is gone` }, (include, from) =>

@@ -5,7 +5,7 @@ import { buildOf, type FrameworkVersion } from './build.ts';
 import { configurationOf } from './configuration.ts';
 import { forwardedSupport } from './forwards.ts';
 import { poolOf } from './pool.ts';
-import { runFile } from './run.ts';
+import { openRun, runFile } from './run.ts';
 import { isFrom, lineOf, secretKeyOf } from './secret.ts';
 import { selectors, versionSelector } from './version.ts';
 
@@ -73,12 +73,12 @@ function unversioned(): Facts {
 
 function configFile(application: Application): Fact {
   const run = runFile(application);
-  return 'missing' in run ? { value: null, reason: run.missing } : { value: run.file, reason: run.reason };
+  return { value: 'file' in run ? run.file : null, reason: 'missing' in run ? run.missing : run.reason };
 }
 
 function poolSize(application: Application): Fact {
-  const run = runFile(application);
-  if ('missing' in run && run.isNamed) return { value: null, reason: run.missing };
+  const open = openRun(runFile(application));
+  if (open) return { value: null, reason: open.reason };
   const pool = poolOf(configurationOf(application));
   if ('verdict' in pool) return { value: null, reason: pool.reason };
   const beside = pool.beside === undefined ? '' : `; ${pool.beside} is no key of the contract's`;

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
+import { type NoVerdict, undecided, untested } from '../../rule.ts';
 import type { Application } from '../application.ts';
 import { buildOf } from './build.ts';
 import { deployOption } from './deploy-goal.ts';
 import { toFolder } from './projects.ts';
 
-/** The configuration file that a 2.x application is run with: its path, or why it cannot be told. */
-export type RunFile = { file: string; reason: string } | { missing: string; isNamed: boolean };
+/** A configuration file, or why there is none to read. */
+export type RunFile = { file: string; reason: string } | { missing: string; isElsewhere: boolean } | NoVerdict;
 
 /** Whether a path is that of a folder inside the application, in its own capitals. */
 export function isFolder({ names, read }: Application, path: string): boolean {
@@ -29,33 +30,44 @@ export function resourceFolders(application: Application): string[] {
   return [...new Set(bases.flatMap((base) => [inside(base, 'conf'), inside(base, 'src/main/resources')]))];
 }
 
-export function findResource(application: Application, name: string): string | undefined {
-  return resourceFolders(application)
+/** The file that a resource is read from. Modules that nobody chose between may each have their own. */
+export function findResource(application: Application, name: string): string | NoVerdict | undefined {
+  const found = resourceFolders(application)
     .map((folder) => ({ folder, path: toFolder(`${folder}/${name}`) }))
-    .filter(({ folder, path }) => path.startsWith(`${folder}/`))
-    .map(({ path }) => path)
-    .find((path) => application.file(path) !== undefined);
+    .filter(({ folder, path }) => path.startsWith(`${folder}/`) && application.file(path) !== undefined);
+  const [first, second] = found;
+  const isOfModule = first?.folder.includes('/') && !first.folder.startsWith('src/');
+  if (!first || !second || !isOfModule || application.env.CC_SBT_TARGET_DIR?.trim()) return first?.path;
+  return untested(
+    `${first.path} and ${second.path} are of two modules; name the one to run in CC_SBT_TARGET_DIR, with --env or --env-file`,
+  );
 }
 
+/** The configuration file that a 2.x application is run with. */
 export function runFile(application: Application): RunFile {
   const goal = application.env.SBT_DEPLOY_GOAL ?? '';
-  const option = (name: string) => deployOption(goal, name);
-  if (option('config.url') !== undefined) return { missing: 'SBT_DEPLOY_GOAL takes the configuration from a URL', isNamed: true };
-  const file = option('config.file');
+  const url = deployOption(goal, 'config.url');
+  if (url !== undefined) return { missing: 'SBT_DEPLOY_GOAL takes the configuration from a URL', isElsewhere: true };
+  const file = deployOption(goal, 'config.file');
   if (file !== undefined) {
     const path = toFolder(file);
     if (application.file(path)) return { file: path, reason: 'SBT_DEPLOY_GOAL names it with -Dconfig.file' };
-    return { missing: `SBT_DEPLOY_GOAL names the file ${file}, which is not in the folder`, isNamed: true };
+    return { missing: `SBT_DEPLOY_GOAL names the file ${file}, which is not in the folder`, isElsewhere: true };
   }
-  const resource = option('config.resource');
-  if (resource !== undefined) {
-    const path = findResource(application, resource);
-    if (path !== undefined) return { file: path, reason: 'SBT_DEPLOY_GOAL names it with -Dconfig.resource' };
-    return { missing: `SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`, isNamed: true };
+  const resource = deployOption(goal, 'config.resource');
+  const names = resource === undefined ? ['application.conf', 'application.json', 'application.properties'] : [resource];
+  const reason =
+    resource === undefined ? 'the file that the framework reads unless told otherwise' : 'SBT_DEPLOY_GOAL names it with -Dconfig.resource';
+  for (const name of names) {
+    const found = findResource(application, name);
+    if (found !== undefined) return typeof found === 'string' ? { file: found, reason } : found;
   }
-  for (const name of ['application.conf', 'application.json', 'application.properties']) {
-    const path = findResource(application, name);
-    if (path !== undefined) return { file: path, reason: 'the file that the framework reads unless told otherwise' };
-  }
-  return { missing: 'there is no conf/application.conf', isNamed: false };
+  if (resource === undefined) return { missing: 'there is no conf/application.conf', isElsewhere: false };
+  return { missing: `SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`, isElsewhere: true };
+}
+
+/** What stands in the way of judging the configuration. */
+export function openRun(run: RunFile): NoVerdict | undefined {
+  if ('verdict' in run) return run;
+  return 'missing' in run && run.isElsewhere ? undecided(run.missing) : undefined;
 }

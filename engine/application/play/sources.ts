@@ -9,8 +9,9 @@ export type Search = { file: string; position: Position } | { stopped: string } 
 const most = { names: 20_000, depth: 30, bytes: 64 * 1024 * 1024 };
 const source = /\.(?:scala|java|groovy|kt|html|xml|txt|json)$/;
 const template = /\.(?:html|xml|txt|json)$/;
-/** Folders that hold no source of what is run. */
+/** Folders that hold no source of what is run; among the sources themselves, such names are those of packages. */
 const leftOut = /^(?:\..*|node_modules|target|test|tests|test-result|it|public|logs|tmp|lib|dist|documentation|precompiled)$/;
+const isAmongSources = (folder: string) => /(?:^|\/)(?:app|src\/main)(?:\/|$)/.test(folder);
 const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
 
 /** The first use of request.secure in the sources and templates below a folder. */
@@ -23,7 +24,8 @@ export function requestSecure(application: Application, folder: string): Search 
       if (names++ > most.names || bytes > most.bytes) return { stopped: 'the folder holds more sources than Assay searches' };
       const path = next.folder === '' ? name : `${next.folder}/${name}`;
       if (!source.test(name)) {
-        if (!leftOut.test(name) && next.depth < most.depth) open.push({ folder: path, depth: next.depth + 1 });
+        if ((isAmongSources(next.folder) || !leftOut.test(name)) && next.depth < most.depth)
+          open.push({ folder: path, depth: next.depth + 1 });
         continue;
       }
       const content = application.read(path);

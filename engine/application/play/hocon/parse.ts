@@ -136,7 +136,8 @@ function takeReference(scanner: Scanner): Part | undefined {
   const opening = take(scanner, /\$\{\??/y);
   if (!opening) return undefined;
   const reference = takePath(scanner);
-  if (!take(scanner, /\}/y)) throw new Unreadable(offset, 'a reference that is not closed');
+  // A list of variables, NAME_0 and so on, is referred to as ${NAME[]}.
+  if (!take(scanner, /(?:\[\])?\}/y)) throw new Unreadable(offset, 'a reference that is not closed');
   return { reference, isOptional: opening.endsWith('?') };
 }
 

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { applicationFaults, healthPath } from '../fixtures/faults/application/index.ts';
+import { writeApplication } from '../fixtures/reference/application/folder.ts';
+import { idsWith, reportOf, rowOf, startedBy } from './applications.ts';
+import { assay, everything, root } from './command.ts';
+
+// Port 8080 is one for the whole machine: whoever starts an application waits for the others.
+test.describe.configure({ mode: 'serial' });
+
+const alarms = (report: ReturnType<typeof reportOf>) => idsWith(report, 'fail', 'warn', 'undecided');
+
+/** Processes of a folder that are still there. */
+const processesIn = (folder: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    });
+
+test('the reference application conforms, and its health is told as a deployment would', async () => {
+  const outcome = await startedBy({}, ['--env', `CC_HEALTH_CHECK_PATH=${healthPath}`], 'npm start');
+  const report = reportOf(outcome);
+  expect(outcome.stdout).toContain(`Response from GET ${healthPath} is 200`);
+  expect(outcome.stdout).not.toContain('Health check failed');
+  expect(alarms(report), outcome.stdout).toEqual([]);
+  expect(report).toMatchObject({ verdict: 'conforming', complete: true, target: { kind: 'application', name: 'reference-application' } });
+  expect(outcome.status).toBe(0);
+});
+
+for (const [name, { breaks, got, application, needsStart }] of Object.entries(applicationFaults)) {
+  if (!needsStart) continue;
+  test(`${name} is caught by ${breaks} alone`, async () => {
+    const outcome = await startedBy(application, ['--ready-within', application.port === 0 ? '10' : '60']);
+    const report = reportOf(outcome);
+    expect(alarms(report), outcome.stdout + outcome.stderr).toEqual([breaks]);
+    expect(rowOf(report, breaks)?.problems?.[0]?.got).toContain(got);
+  });
+}
+
+test('a command that the shell does not know is no fault of the application', async () => {
+  const prepare = (folder: string) => writeApplication(join(folder, 'app'));
+  const outcome = await assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', 'no-such-command-here'], {
+    prepare,
+    limit: 60_000,
+  });
+  expect(outcome.status).toBe(3);
+  expect(rowOf(reportOf(outcome), 'app/listens-on-8080')).toMatchObject({ verdict: 'undecided' });
+});
+
+test('the application gets its variables, the path of programs, and nothing else', async () => {
+  const prepare = (folder: string) => writeApplication(join(folder, 'app'));
+  const args = ['app', 'app', '--env', 'A=b=c', '--env', 'EMPTY=', '--start', 'env > ../seen; exit 1', '--quiet'];
+  const { written } = await assay(args, { prepare, env: { CANARY: 'of our own', HOME: '/nowhere' }, limit: 60_000 });
+  const names = (written.seen ?? '').split('\n').map((line) => line.split('=')[0]);
+  expect(written.seen).toContain('A=b=c\n');
+  expect(written.seen).toContain('EMPTY=\n');
+  expect(names).toEqual(expect.arrayContaining(['PATH', 'HOME']));
+  expect(names).not.toContain('CANARY');
+  expect(names).not.toContain('PORT');
+});
+
+test('what the application prints of its secrets is in no file', async () => {
+  const prepare = (folder: string) => writeApplication(join(folder, 'app'));
+  const args = ['app', 'app', '--env', 'API_TOKEN=canary-of-the-token', '--start', 'echo "bad token $API_TOKEN" >&2; exit 1'];
+  const outcome = await assay(args, { prepare, limit: 60_000 });
+  expect(outcome.status).toBe(1);
+  expect(everything(outcome)).toContain('bad token');
+  expect(everything(outcome)).not.toContain('canary-of-the-token');
+});
+
+test('a port that is taken is said to be, and by whom', async () => {
+  const server = createServer().listen(8080, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    const prepare = (folder: string) => writeApplication(join(folder, 'app'));
+    const outcome = await assay(['app', 'app', '--start', 'npm start'], { prepare, limit: 60_000 });
+    expect(outcome.status).toBe(2);
+    expect(outcome.stderr).toMatch(new RegExp(`^assay: port 8080 is taken by \\S.* \\(process ${process.pid}\\); .*--url`));
+  } finally {
+    server.close();
+  }
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends the application and all that it started`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-interrupted-'));
+    try {
+      writeApplication(join(folder, 'app'), { silent: ['/'], ignores: ['SIGTERM', 'SIGINT'], leavesChild: true });
+      const start = `node ${join(folder, 'app/server.js')} & node ${join(folder, 'app/server.js')}; wait`;
+      const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'app', 'app', '--start', start], { cwd: folder });
+      await listening();
+      child.kill(signal);
+      expect(await statusOf(child)).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(processesIn(folder)).toEqual([]);
+      expect(JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8'))).toMatchObject({ complete: false });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+const statusOf = (child: ChildProcess) => new Promise((resolve) => child.on('exit', resolve));
+
+/** Until somebody answers on the port of the contract. */
+async function listening(): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch('http://127.0.0.1:8080/never', { signal: AbortSignal.timeout(2_000) }).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}

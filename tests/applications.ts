@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Report } from '../engine/report.ts';
+import type { Decisions } from '../fixtures/reference/application/decisions.ts';
+import { writeApplication } from '../fixtures/reference/application/folder.ts';
+import { assay, type Outcome, root } from './command.ts';
+
+const schema = (name: string) => JSON.parse(readFileSync(join(root, 'specs/schemas', name), 'utf8'));
+const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true });
+formats.default(ajv);
+const isReport = ajv.addSchema(schema('recording.schema.json')).compile(schema('report.schema.json'));
+
+/** The report that a run wrote, valid against its schema. */
+export function reportOf({ written, stderr }: Outcome): Report {
+  const text = written['assay-report/report.json'];
+  if (text === undefined) throw new Error(`no report: ${stderr}`);
+  const report = JSON.parse(text);
+  isReport(report);
+  expect(isReport.errors ?? []).toEqual([]);
+  return report;
+}
+
+export const rowOf = (report: Report, id: string) => report.requirements.find((row) => row.id === id);
+
+/** Ids of the requirements with a verdict, in order. */
+export const idsWith = ({ requirements }: Report, ...verdicts: string[]): string[] =>
+  requirements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
+
+/** Has the command start the reference application with some decisions replaced. */
+export const startedBy = (decisions: Partial<Decisions>, args: string[], start = 'node server.js'): Promise<Outcome> =>
+  assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', start, ...args], {
+    prepare: (folder) => writeApplication(join(folder, 'app'), decisions),
+    limit: 85_000,
+  });
+
+/** Runs the reference application on a free port while something is done with its address. */
+export async function running<T>(decisions: Partial<Decisions>, use: (origin: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-application-'));
+  writeApplication(folder, { port: 0, ...decisions });
+  const child = spawn(process.execPath, ['server.js'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const port = await new Promise<string>((resolve, reject) => {
+      child.on('exit', () => reject(new Error('the reference application ended')));
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const [, found] = /"port":(\d+)/.exec(text) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    return await use(`http://127.0.0.1:${port}`, folder);
+  } finally {
+    child.removeAllListeners('exit').kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+}
