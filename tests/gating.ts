@@ -1,6 +1,12 @@
 import { createServer } from 'node:net';
 import type { Report } from '../engine/report.ts';
-import { type Decisions, type PeopleChoices, type Platform, providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
+import {
+  type Decisions,
+  type PeopleChoices,
+  type Platform,
+  providerManifest,
+  startPlatform,
+} from '../fixtures/reference/platform/index.ts';
 import { assay } from './command.ts';
 
 export interface PlatformTarget {
