@@ -60,7 +60,9 @@ async function render(results: string, page: string, io: Io): Promise<string | u
   // By its path: another package's command is called allure too.
   const script = fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
   const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
-  const child = spawn(process.execPath, args, { env: io.env, stdio: 'ignore', timeout: patience });
+  // Its page would call home from the machine of whoever opens it.
+  const env = { ...io.env, ALLURE_NO_ANALYTICS: 'true' };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: patience });
   const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));
   return status === 0 && existsSync(join(page, 'index.html'))
     ? undefined

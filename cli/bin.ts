@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline/promises';
+import { decodeUtf8 } from '../engine/document/text.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
@@ -30,6 +31,22 @@ async function confirm(question: string): Promise<boolean | undefined> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+const LONGEST_INPUT = 1_000_000;
+
+async function stdin(): Promise<string> {
+  if (process.stdin.isTTY) stderr.write('Reading standard input; end it with Ctrl-D.\n');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > LONGEST_INPUT) throw new UsageError('standard input: more than a megabyte');
+  }
+  const { text, problem } = decodeUtf8(Buffer.concat(chunks));
+  if (problem) throw new UsageError(`standard input:${problem.position.line}:${problem.position.column}: ${problem.got}`);
+  return text;
+}
+
 const io: Io = {
   out: (text) => stdout.write(`${text}\n`),
   err: (text) => stderr.write(`${text}\n`),
@@ -39,6 +56,7 @@ const io: Io = {
   version,
   interruption,
   confirm,
+  stdin,
 };
 
 // A reader that stops early (assay list | head) is no error of ours.

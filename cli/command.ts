@@ -12,6 +12,8 @@ export interface Io {
   interruption(): AbortSignal;
   /** Asks a person; undefined where nobody is there. */
   confirm(question: string): Promise<boolean | undefined>;
+  /** Everything on standard input, as text; more than a megabyte is a mistake. */
+  stdin(): Promise<string>;
 }
 
 type Declared = Record<string, Options>;

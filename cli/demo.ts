@@ -1,27 +1,71 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InferredOptionTypes } from 'yargs';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { certify } from './certify.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, type Io } from './command.ts';
+import { gate } from './gate.ts';
 import { live } from './live/options.ts';
 import { judging } from './options.ts';
 
+const options = { ...live, ...judging };
+
 export default defineCommand({
   usage: 'demo',
-  options: { ...live, ...judging },
-  examples: [['assay demo', 'certify the embedded reference partner']],
+  options,
+  examples: [['assay demo', 'judge the embedded references: a partner and a platform']],
   async run(args, io) {
-    const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
-    const partner = await startPartner({ manifest: partnerManifest() });
-    try {
-      const file = join(folder, 'manifest.json');
-      writeFileSync(file, JSON.stringify(partner.manifest, null, 2), { mode: 0o600 });
-      if (!args.quiet) io.err(`The reference partner listens on ${partner.origin}.\n`);
-      return await certify(file, args, io);
-    } finally {
-      await partner.close();
-      rmSync(folder, { recursive: true });
-    }
+    const statuses = [await partner(args, io), await platform(args, io)];
+    return statuses.find((status) => status !== 0) ?? 0;
   },
 });
+
+type Arguments = InferredOptionTypes<typeof options>;
+
+async function partner(args: Arguments, io: Io): Promise<number> {
+  const reference = await startPartner({ manifest: partnerManifest() });
+  try {
+    return await inFolder({ 'manifest.json': JSON.stringify(reference.manifest, null, 2) }, (folder) => {
+      if (!args.quiet) io.err(`The reference partner listens on ${reference.origin}.\n`);
+      return certify(join(folder, 'manifest.json'), args, io);
+    });
+  } finally {
+    await reference.close();
+  }
+}
+
+async function platform(args: Arguments, io: Io): Promise<number> {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const reference = await startPlatform({ manifest: providerManifest({ origin }) });
+  try {
+    return await inFolder(reference.files(), (folder) => {
+      if (!args.quiet) io.err(`\nThe reference platform listens on ${reference.baseUrl} and ${reference.bridgeUrl}.\n`);
+      const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
+      return gate(join(folder, 'platform.yaml'), wishes, { ...io, env: { ...io.env, ...reference.environment } });
+    });
+  } finally {
+    await reference.close();
+  }
+}
+
+async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { mode: 0o600 });
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The manifest has to name the stand-in partner's address before it listens. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import type { InferredOptionTypes, Options } from 'yargs';
 import { parseConfiguration } from '../engine/document/configuration.ts';
 import { readDocument } from '../engine/document/read.ts';
 import { printable } from '../engine/redaction/printable.ts';
@@ -7,8 +8,9 @@ import { UsageError } from '../engine/usage-error.ts';
 import { exitStatus } from '../engine/verdict.ts';
 import { json } from '../reporters/json.ts';
 import type { components } from '../specs/generated/schemas.ts';
-import { type Arguments, prepare } from './certify.ts';
+import { prepare } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
+import { prepareGate } from './gate.ts';
 import { statusOf } from './interruption.ts';
 import type { Candidate } from './live/candidate.ts';
 import { agree } from './live/conduct.ts';
@@ -20,26 +22,31 @@ import { createPublisher } from './publish.ts';
 type Fleet = components['schemas']['Fleet'];
 type FleetTarget = components['schemas']['FleetTarget'];
 
+const options = {
+  workers: { type: 'number', default: 2, requiresArg: true, describe: 'targets at the same time' },
+  'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
+  ...live,
+  ...judging,
+} as const satisfies Record<string, Options>;
+
+type FleetArguments = InferredOptionTypes<typeof options>;
+
 export default defineCommand({
   usage: 'fleet <targets>',
   positionals: { targets: { type: 'string', demandOption: true, describe: 'a YAML file with the targets' } },
-  options: {
-    workers: { type: 'number', default: 2, requiresArg: true, describe: 'targets at the same time' },
-    ...live,
-    ...judging,
-  },
+  options,
   examples: [['assay fleet targets.yaml', 'judge every target, a report for each']],
   run: (args, io) => fleet(args.targets, args, io),
 });
 
 /** Judges many targets in one run, each with a report of its own. */
-async function fleet(file: string, args: Arguments & { workers: number }, io: Io): Promise<number> {
+async function fleet(file: string, args: FleetArguments, io: Io): Promise<number> {
   const { targets } = parseConfiguration<Fleet>(file, readDocument(file, resolve(io.cwd, file)), io.env, 'fleet');
   const twice = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) < index);
   if (twice) throw new UsageError(`${file}: two targets are named "${twice.name}"; each needs a name of its own`);
   const all = targets.map((target) => {
     const own = argumentsFor(target, args);
-    return { ...target, out: own.out, prepared: prepare(fileOf(target, file), own, io) };
+    return { ...target, out: own.out, prepared: preparedFor(target, file, own, io) };
   });
   const candidates = all.flatMap(({ prepared }) => ('run' in prepared ? [prepared] : []));
   const stop = io.interruption();
@@ -59,13 +66,16 @@ async function fleet(file: string, args: Arguments & { workers: number }, io: Io
 }
 
 /** Paths are relative to the file that names them. */
-const fileOf = ({ manifest = '' }: FleetTarget, file: string): string => (isAbsolute(manifest) ? manifest : join(dirname(file), manifest));
+function preparedFor({ manifest, platform = '', plans }: FleetTarget, file: string, args: FleetArguments, io: Io) {
+  const within = (path: string) => (isAbsolute(path) ? path : join(dirname(file), path));
+  if (manifest !== undefined) return prepare(within(manifest), { ...args, ...(plans && { plan: plans }) }, io);
+  return prepareGate(within(platform), { ...args, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, io);
+}
 
-const argumentsFor = ({ name, environment, plans }: FleetTarget, args: Arguments): Arguments => ({
+const argumentsFor = ({ name, environment }: FleetTarget, args: FleetArguments): FleetArguments => ({
   ...args,
   out: join(args.out, name),
   ...(environment && { environment }),
-  ...(plans && { plan: plans }),
 });
 
 async function reportOn(candidate: Candidate, performance: Parameters<Candidate['report']>[0] | undefined, io: Io): Promise<Report> {

@@ -20,7 +20,7 @@ const gating = {
   plan: { type: 'string', default: 'test', requiresArg: true, describe: 'the slug of a plan of the provider' },
   smoke: { type: 'boolean', default: false, describe: 'one token, one install, one sign-on, one delete, the healthy deployments' },
   'read-only': { type: 'boolean', default: false, describe: 'change nothing at the target' },
-  'max-installs': { type: 'number', default: 12, requiresArg: true, describe: 'at most so many installs' },
+  'max-installs': { type: 'number', requiresArg: true, describe: 'at most so many installs (12)' },
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver' },
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner, behind a proxy' },
 } as const satisfies Record<string, Options>;

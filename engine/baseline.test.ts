@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { counted, failingEntries, type KnownFailure, weigh } from './baseline.ts';
-import type { Outcome } from './verdict.ts';
+import { counted, exitStatusOf, failingEntries, type KnownFailure, weigh } from './baseline.ts';
+import type { Report } from './report.ts';
+import { type Outcome, runVerdict } from './verdict.ts';
 
 const now = new Date('2026-11-15T23:59:59Z');
 
@@ -96,5 +97,36 @@ describe('what counts', () => {
     const entries = weigh([known({ expires: '2026-01-01' })], outcomes, now);
     assert.equal(counted(outcomes, entries).length, 3);
     assert.equal(failingEntries(entries).length, 1);
+  });
+});
+
+describe('the exit status', () => {
+  const status = (entries: KnownFailure[], outcomes: Outcome[], strict = false) => {
+    const baseline = { file: 'known.yaml', entries: weigh(entries, outcomes, now) };
+    return exitStatusOf({ ...runVerdict(outcomes, { strict }), requirements: outcomes, baseline } as Report, { strict });
+  };
+  const failing = outcome('sso/a', 'fail');
+
+  it('is that of what is not known', () => {
+    assert.equal(status([known()], [failing]), 0);
+    assert.equal(status([known()], [failing, outcome('sso/b', 'fail')]), 1);
+    assert.equal(status([known()], [failing, outcome('sso/b', 'undecided')]), 3);
+    assert.equal(status([known()], [failing, outcome('sso/b', 'untested')]), 4);
+    assert.equal(status([known()], [failing, outcome('sso/b', 'untested', { byChoice: true })]), 0);
+  });
+
+  it('counts warnings under --strict, unless they are known', () => {
+    const warned = outcome('sso/b', 'warn', { level: 'should' });
+    assert.equal(status([known()], [failing, warned], true), 1);
+    assert.equal(status([known(), known({ requirement: 'sso/b' })], [failing, warned], true), 0);
+  });
+
+  it('is 1 when an entry is stale or has expired', () => {
+    assert.equal(status([known()], [outcome('sso/a', 'pass')]), 1);
+    assert.equal(status([known({ expires: '2026-01-01' })], [outcome('sso/a', 'untested', { byChoice: true })]), 1);
+  });
+
+  it('is that of the verdict without a baseline', () => {
+    assert.equal(exitStatusOf({ verdict: 'not-conforming', requirements: [failing] } as unknown as Report), 1);
   });
 });

@@ -25,6 +25,8 @@ interface Setting {
   env?: Record<string, string>;
   /** Puts what is not a plain file into the folder. */
   prepare?: (folder: string) => void;
+  /** On standard input; left out, there is nothing. */
+  input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
 }
@@ -37,7 +39,10 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 }
 
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
-export async function assayAtOnce(lines: string[][], { files = {}, env = {}, prepare, limit = 10_000 }: Setting = {}): Promise<Outcome[]> {
+export async function assayAtOnce(
+  lines: string[][],
+  { files = {}, env = {}, prepare, input, limit = 10_000 }: Setting = {},
+): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
     for (const [name, content] of Object.entries(files)) {
@@ -46,7 +51,7 @@ export async function assayAtOnce(lines: string[][], { files = {}, env = {}, pre
     }
     prepare?.(folder);
     const before = new Set(filesIn(folder));
-    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env, limit })));
+    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env, limit, ...(input !== undefined && { input }) })));
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));
@@ -57,20 +62,24 @@ export async function assayAtOnce(lines: string[][], { files = {}, env = {}, pre
 
 interface Limits {
   env?: Record<string, string>;
+  input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
 }
 
 /** Runs a script with Node, and nothing of our environment but the path. */
-export function run(script: string, args: string[], cwd: string, { env = {}, limit = 10_000 }: Limits = {}): Promise<Ended> {
+export function run(script: string, args: string[], cwd: string, { env = {}, limit = 10_000, input }: Limits = {}): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     timeout: limit,
     killSignal: 'SIGKILL',
   });
+  // A command that does not want it all closes the pipe.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DOMParser } from '@xmldom/xmldom';
 import type { Report } from '../engine/report.ts';
+import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { json } from '../reporters/json.ts';
 import { mended, sample } from '../reporters/test-reports.ts';
-import { assay, changed, manifest, type Outcome } from './command.ts';
+import { certified } from './certifying.ts';
+import { assay, changed, everything, manifest, type Outcome, password, salt } from './command.ts';
 
 const broken = changed('"eu"', '"us"');
 const files = { 'a.json': json(sample()), 'b.json': json(mended()) };
@@ -46,7 +48,9 @@ test.describe('--reporter', () => {
     const report = JSON.parse(outcome.written['assay-report/report.json'] ?? '') as Report;
     expect(results).toHaveLength(report.requirements.length);
     expect(outcome.stderr).toBe('');
-    expect(outcome.written['assay-report/allure-report/index.html']).toContain('<html');
+    const page = outcome.written['assay-report/allure-report/index.html'];
+    expect(page).toContain('<html');
+    expect(page).not.toMatch(/<script[^>]* src="https?:/);
     expect(names(outcome).filter((name) => name.includes('.allure-'))).toEqual([]);
   });
 
@@ -59,6 +63,30 @@ test.describe('--reporter', () => {
     );
     expect(names(outcome).some((name) => name.endsWith('-result.json'))).toBe(true);
   });
+});
+
+test('a certification that fails shows the call, how to repeat it, and no secret, in every format', async () => {
+  test.setTimeout(180_000);
+  const fault = Object.values(partnerFaults).find(({ breaks }) => breaks.includes('sso/decodes-form-fields'));
+  const outcome = await certified({ partner: fault?.partner ?? {}, manifest: { password, salt } }, [
+    ...['--browser', 'off', '--only', 'sso/*,provision/succeeds', '--reporter', 'terminal,html,junit,markdown,sarif'],
+  ]);
+  expect(outcome.status).toBe(1);
+  const [problem] = outcome.report.requirements.find(({ id }) => id === 'sso/decodes-form-fields')?.problems ?? [];
+  expect(problem?.at).toMatch(/^POST http:/);
+  const {
+    'junit.xml': junit = '',
+    'report.sarif': sarif = '',
+    'report.md': markdown = '',
+  } = Object.fromEntries(Object.entries(outcome.written).map(([path, text]) => [path.replace('assay-report/', ''), text]));
+  const results = JSON.parse(sarif).runs[0].results as { ruleId: string; locations: { logicalLocations: { name: string }[] }[] }[];
+  const result = results.find(({ ruleId }) => ruleId === 'sso/decodes-form-fields');
+  expect(result?.locations[0]?.logicalLocations[0]?.name).toBe(problem?.at);
+  const failures = new DOMParser().parseFromString(junit, 'text/xml').getElementsByTagName('failure');
+  expect([...failures].some(({ textContent }) => textContent?.includes(problem?.repeat ?? 'no command'))).toBe(true);
+  expect(markdown).toContain('<summary><code>sso/decodes-form-fields</code>');
+  for (const secret of [password, salt]) expect(everything(outcome)).not.toContain(secret);
+  expect(outcome.stderr).not.toContain('withheld');
 });
 
 test.describe('assay report', () => {

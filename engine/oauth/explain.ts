@@ -34,9 +34,9 @@ export function explain(request: ExplainedRequest, header: string | undefined, s
   const verification = verify(received, () => secrets);
   if (!verification.ok && verification.wrong !== 'wrong-signature') return { verdict: 'unreadable', says: verification.says, problems };
   const baseString = signatureBaseString(request, place === 'header' ? parameters : []);
-  const signature = valueOf(parameters, 'oauth_signature') ?? '';
+  const signature = valueIn(parameters, 'oauth_signature') ?? '';
   const isPlain = problems.some(({ kind, name }) => kind === 'not-encoded' && name === 'oauth_signature');
-  const written = isPlain ? (valueOf(parsed.written, 'oauth_signature') ?? '') : signature;
+  const written = isPlain ? (valueIn(parsed.written, 'oauth_signature') ?? '') : signature;
   const seen = seenIn(request, place === 'header' ? parsed : undefined, parameters, secrets);
   if (isPlain && (verification.ok || written === signing([])(seen, emptyMemory())))
     return { verdict: 'wrong', baseString, recipes: NOT_ENCODED, problems };
@@ -53,9 +53,10 @@ function search(seen: Seen, signatures: Set<string>, length: number): Recipe[] {
   return [];
 }
 
-const valueOf = (parameters: Pair[], name: string) => parameters.find(([known]) => known === name)?.[1];
+const valueIn = (parameters: Pair[], name: string) => parameters.find(([known]) => known === name)?.[1];
 
-function seenIn(
+/** Everything that the search looks at; `header` is what was read of the `Authorization` header, where the parameters stand there. */
+export function seenIn(
   { method, url, form = [], body, origin }: ExplainedRequest,
   header: { parameters: Pair[]; written: Pair[]; realm?: string } | undefined,
   protocol: Pair[],
@@ -69,7 +70,7 @@ function seenIn(
     ...from('header', header?.parameters ?? [], header?.written ?? []),
     ...from('form', form, form.length > 0 && body !== undefined ? writtenPairs(body) : []),
   ];
-  const named = valueOf(protocol, 'oauth_signature_method') ?? 'PLAINTEXT';
+  const named = valueIn(protocol, 'oauth_signature_method') ?? 'PLAINTEXT';
   const { scheme, host, port } = addressOf(origin ?? url);
   return {
     method,

@@ -4,7 +4,7 @@ import { type Pair, percentDecode } from './encoding.ts';
 /** What is wrong with an `Authorization` header; no value of it is told, since one of them is a secret. */
 export interface HeaderProblem {
   kind: keyof typeof EXPECTED;
-  /** The parameter's name, where it is known. */
+  /** The parameter's name, where it is one of OAuth's: any other text may be a piece of a secret that lost its quotes. */
   name?: string;
   expected: string;
   got: string;
@@ -38,13 +38,15 @@ export interface ParsedAuthorization {
 const ELEMENT =
   /\s*(?<name>[^\s=,"]*)\s*(?:(?<equals>=)\s*(?:(?<open>")(?<quoted>(?:[^"\\]|\\.)*)(?<close>"?)|(?<bare>[^\s,"]*))|(?<alone>"[^"]*"?))?\s*(?<comma>,?)/gsy;
 
+const KNOWN = /^(?:oauth_[a-z_]+|realm)$/i;
+
 const ENCODED = /^(?:[\w.~-]|%[0-9a-f]{2})*$/i;
 
 /** Reads an `OAuth` header as far as it can be read, and says where it is not `key="value"` pairs with commas between them. */
 export function parseAuthorization(header: string | undefined): ParsedAuthorization {
   const parsed: ParsedAuthorization = { parameters: [], written: [], problems: [] };
   const report = (kind: HeaderProblem['kind'], got: string, name?: string) =>
-    parsed.problems.push({ kind, ...(name && { name }), expected: EXPECTED[kind], got });
+    parsed.problems.push({ kind, ...(name && KNOWN.test(name) && { name }), expected: EXPECTED[kind], got });
   if (header === undefined) {
     report('missing', 'none');
     return parsed;
@@ -56,6 +58,7 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
   }
   const elements = [...header.slice(start.length).matchAll(ELEMENT)].filter(({ 0: text }) => text.trim() !== '');
   if (elements.length === 0) report('no-pairs', 'nothing');
+  const known = new Set<string>();
   for (const [index, { groups = {} }] of elements.entries()) {
     const { name = '', equals, open, quoted, close, bare, alone, comma } = groups;
     const value = quoted ?? bare;
@@ -68,7 +71,10 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
     else if (!close) report('not-closed', 'none', name);
     if (!comma && !isLast) report('missing-comma', 'none', name);
     if (comma && isLast) report('empty-pair', 'a comma at the end');
-    if (name !== '') keep(name, value ?? '', parsed, report);
+    if (name === '') continue;
+    if (known.has(percentDecode(name))) report('repeated', 'it twice', name);
+    known.add(percentDecode(name));
+    keep(name, value ?? '', parsed, report);
   }
   return parsed;
 }
@@ -76,10 +82,7 @@ export function parseAuthorization(header: string | undefined): ParsedAuthorizat
 type Report = (kind: HeaderProblem['kind'], got: string, name: string) => void;
 
 function keep(name: string, value: string, parsed: ParsedAuthorization, report: Report): void {
-  const isRealm = name.toLowerCase() === 'realm';
-  const isKnown = isRealm ? parsed.realm !== undefined : parsed.parameters.some(([known]) => known === percentDecode(name));
-  if (isKnown) report('repeated', 'it twice', name);
-  if (isRealm) {
+  if (name.toLowerCase() === 'realm') {
     parsed.realm = value.replace(/\\(.)/gs, '$1');
     return;
   }

@@ -46,8 +46,8 @@ export const isSame = (one: string, other: string): boolean => {
 export function verify(request: ReceivedRequest, secretsFor: SecretsFor): Verification {
   const { place, parameters } = protocolParametersOf(request);
   if (parameters.length === 0) return { ok: false, wrong: 'no-parameters', says: 'the request carries no OAuth parameters' };
-  const repeated = parameters.find(([name], index) => parameters.findIndex(([other]) => other === name) !== index);
-  if (repeated) return { ok: false, wrong: 'repeated-parameter', says: `${repeated[0]} is sent more than once` };
+  if (new Set(parameters.map(([name]) => name)).size < parameters.length)
+    return { ok: false, wrong: 'repeated-parameter', says: 'an OAuth parameter is sent more than once' };
   const of = (name: string) => parameters.find(([known]) => known === name)?.[1];
   const [consumerKey, token, sent] = [of('oauth_consumer_key'), of('oauth_token'), of('oauth_signature')];
   const signatureMethod = of('oauth_signature_method') ?? 'PLAINTEXT';

@@ -59,5 +59,5 @@ const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? be
 
 const shown = ({ id, level, before, after, got, hint }: Change, text: string): Markup =>
   markup`<li id="${id}" tabindex="-1"><p class="turn">${before ? chip(before) : markup`<span class="chip absent">absent</span>`}<span class="arrow" aria-hidden="true">→</span><span class="unseen">then</span>${after ? chip(after) : markup`<span class="chip absent">absent</span>`}${levelTag(level)}<code class="id">${told(id)}</code></p>
-<h3>${told(text)}</h3>${got !== undefined && markup`<p class="told">Got ${told(got)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
+<h3>${prose(text)}</h3>${got !== undefined && markup`<p class="told">Got ${told(got)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
 `;

@@ -49,7 +49,7 @@ ${
 function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Outcome[]; isOpen: boolean; isKnown: boolean }): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
-  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${told(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">holds back ${held.length}</span>`}</span></summary>
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">holds back ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
 <p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
@@ -59,5 +59,5 @@ ${held.length > 0 && folded(`holds back ${count(held.length, 'other requirement'
 export const folded = (title: string, outcomes: readonly Outcome[]): Markup =>
   markup`<details class="folded"><summary>${title}</summary><ul>${outcomes.map(
     ({ id, text, verdict }) =>
-      markup`<li>${icon(verdict)}<a href="${link(id)}"><code>${told(id)}</code></a> <span>${told(text)}</span></li>`,
+      markup`<li>${icon(verdict)}<a href="${link(id)}"><code>${told(id)}</code></a> <span>${prose(text)}</span></li>`,
   )}</ul></details>`;

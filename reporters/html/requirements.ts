@@ -45,7 +45,7 @@ function requirement(outcome: Outcome, { edition }: Report, evidence: Evidence):
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || problems[0].hint !== undefined;
   return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
-<summary>${chip(verdict)}<span class="sentence">${told(text)}${got !== undefined && markup`<span class="glance">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
+<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="glance">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
 ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${told(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${told(blockedBy)}</a>`}</p>`}
 ${problemsOf(outcome, evidence)}
@@ -53,7 +53,7 @@ ${problemsOf(outcome, evidence)}
     isAdvised &&
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>
 `
-  }<div><dt>The contract says</dt><dd><q>${told(text)}</q> <cite>${told(source)}</cite>, edition ${edition}</dd></div></dl>
+  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${told(source)}</cite>, edition ${edition}</dd></div></dl>
 <p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }

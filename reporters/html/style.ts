@@ -291,10 +291,13 @@ th.number, td.number { text-align: right; padding-right: 0; }
   .opening, main > section { border: 0; padding: 0; margin-bottom: 1.5rem; }
   nav, .skip, .filter, .copy, .here, .counts, .scene ol { display: none !important; }
   .opening { border-top: 6px solid var(--own); padding-top: .75rem; }
-  .cause, .exchange, .problem, .surfaces li, .requirement > summary { break-inside: avoid; }
+  .cause, .versus, .surfaces li, .requirement > summary, .reasons > li, .notes > li { break-inside: avoid; }
   h2, h3, h4, summary { break-after: avoid; }
   .requirement:not(.is-pass, .is-not-applicable)::details-content, .cause::details-content, .folded::details-content { content-visibility: visible; display: block; height: auto; }
+  .requirement > summary { grid-template: "chip text level" auto / 8.75rem minmax(0, 1fr) auto; padding: .3rem 0; }
   .requirement > .inside { padding-left: 0; }
+  .sides { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  code, pre { font-size: 7.5pt; }
   summary::before, summary::after { display: none; }
   .scene { break-inside: avoid; }
   .side, .versus > div, .repeat { border: 1px solid var(--line); }

@@ -50,6 +50,7 @@ test('applications write their headers in many ways', { tag: ['@oauth'] }, async
     const what = `a signed query${separator === ',' ? ', and no space after the commas' : ''}`;
     record('oauth/header-form', await signing.calls(query, voice.method, voice.pair, { what, choices: { separator } }));
   }
+  record('oauth/api-call', await signing.calls(self, voice.method, voice.pair));
 });
 
 test('another application borrows the token', { tag: ['@oauth'] }, async ({ caller, record }) => {

@@ -90,16 +90,16 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   }
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
   const ours = new Set((await vendor.lists()).entries.map(({ addon_id }) => addon_id));
-  const theirs = await other.lists();
+  const theirs = await other.lists({ credentials: 'other-manifest' });
   record('vendor/other-list', { ...theirs.sight, sharedAddons: theirs.entries.filter(({ addon_id }) => ours.has(addon_id)).length });
   const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));
   if (foreign !== undefined) {
-    record('vendor/foreign-control', (await other.details(foreign)).sight);
-    record('vendor/foreign-detail', (await vendor.details(foreign, { what: "another provider's add-on with our credentials" })).sight);
+    record('vendor/foreign-control', (await other.details(foreign, { credentials: 'other-manifest' })).sight);
+    record('vendor/foreign-detail', (await vendor.details(foreign, { what: "another provider's add-on with our credentials", credentials: 'foreign' })).sight);
   }
   if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
   const what = "our add-on with another provider's credentials";
-  record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what })).sight);
+  record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what, credentials: 'foreign' })).sight);
 });
 
 function callbackIn(body: string | undefined): string | undefined {

@@ -39,7 +39,7 @@ export const origins = mistakes(
     'https-for-http': { does: 'signs https:// for a request over http', change: withScheme('http', 'https') },
     'default-port-kept': {
       does: 'signs the default port',
-      change: () => ({ uri: (address) => `${address.scheme}://${address.host}`.toLowerCase() + `:${portOf(address)}${address.path}` }),
+      change: () => ({ uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${portOf(address)}${address.path}` }),
     },
     'port-dropped': { does: 'leaves out the port', change: changed(() => ({ port: '' })) },
     'host-case-kept': {

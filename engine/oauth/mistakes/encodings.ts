@@ -3,7 +3,7 @@ import { type Mistake, mistakes } from '../mistake.ts';
 
 const UNRESERVED = /[\w.~-]/;
 
-const lowered = (encoded: string) => encoded.replace(/%[0-9A-F]{2}/g, (escape) => escape.toLowerCase());
+const lowered = (encoded: string) => encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 
 const latin1 = (text: string) =>

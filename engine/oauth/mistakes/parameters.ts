@@ -90,7 +90,11 @@ export const added = mistakes(
 const oneOfEach = (pick: (values: string[]) => string): Mistake['change'] =>
   selecting((parameters) => {
     const byName = new Map<string, Parameter[]>();
-    for (const parameter of parameters) byName.set(parameter.name, [...(byName.get(parameter.name) ?? []), parameter]);
+    for (const parameter of parameters) {
+      const known = byName.get(parameter.name);
+      if (known) known.push(parameter);
+      else byName.set(parameter.name, [parameter]);
+    }
     return [...byName.values()].flatMap(([first, ...others]) =>
       first ? [{ ...first, value: pick([first, ...others].map(({ value }) => value)) }] : [],
     );
