@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
+import { app } from './app.ts';
 import { certify } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
 import { gate } from './gate.ts';
@@ -16,9 +19,9 @@ const options = { ...live, ...judging };
 export default defineCommand({
   usage: 'demo',
   options,
-  examples: [['assay demo', 'judge the embedded references: a partner and a platform']],
+  examples: [['assay demo', 'judge the references: partner, platform, application']],
   async run(args, io) {
-    const statuses = [await partner(args, io), await platform(args, io)];
+    const statuses = [await partner(args, io), await platform(args, io), await application(args, io)];
     return statuses.find((status) => status !== 0) ?? 0;
   },
 });
@@ -51,6 +54,16 @@ async function platform(args: Arguments, io: Io): Promise<number> {
   }
 }
 
+async function application(args: Arguments, io: Io): Promise<number> {
+  return inFolder({}, (folder) => {
+    writeApplication(folder);
+    if (!args.quiet) io.err('\nThe reference application is started on port 8080.\n');
+    const { only, skip, strict, baseline, reporter, quiet, color } = args;
+    const wishes = { only, skip, strict, baseline, reporter, quiet, color, out: join(args.out, 'application') };
+    return app(folder, { ...wishes, start: 'node server.js', env: ['NODE_ENV=production'], 'inherit-env': false, 'ready-within': 30, timeout: 10_000 }, io);
+  });
+}
+
 async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
   try {
@@ -61,11 +74,11 @@ async function inFolder<T>(files: Record<string, string>, use: (folder: string) 
   }
 }
 
-/** The manifest has to name the stand-in partner's address before it listens. */
+/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Report } from '../engine/report.ts';
 import {
@@ -22,13 +23,13 @@ interface Gated {
   left: number;
 }
 
-/** The manifest has to name the stand-in partner's address before it listens. */
+/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
 export const startFor = async ({ platform = {}, people = {} }: PlatformTarget): Promise<Platform> =>
