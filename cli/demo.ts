@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { applicationPort } from '../engine/application/port.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
+import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { app } from './app.ts';
 import { certify } from './certify.ts';
@@ -55,12 +56,15 @@ async function platform(args: Arguments, io: Io): Promise<number> {
 }
 
 async function application(args: Arguments, io: Io): Promise<number> {
+  const isFree = await canListen(applicationPort);
   return inFolder({}, (folder) => {
     writeApplication(folder);
-    if (!args.quiet) io.err('\nThe reference application is started on port 8080.\n');
-    const { only, skip, strict, baseline, reporter, quiet, color } = args;
-    const wishes = { only, skip, strict, baseline, reporter, quiet, color, out: join(args.out, 'application') };
-    return app(folder, { ...wishes, start: 'node server.js', env: ['NODE_ENV=production'], 'inherit-env': false, 'ready-within': 30, timeout: 10_000 }, io);
+    const how = isFree ? `is started on port ${applicationPort}` : `is judged offline: port ${applicationPort} is taken`;
+    if (!args.quiet || !isFree) io.err(`\nThe reference application ${how}.\n`);
+    const unset = { type: undefined, 'env-file': undefined, 'platform-dir': undefined, profile: undefined, 'max-connections': undefined };
+    const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, instances: undefined, url: undefined, 'ready-within': 30 };
+    const start = isFree ? 'node server.js' : undefined;
+    return app(folder, { ...args, ...unset, ...chosen, start, out: join(args.out, 'application') }, io);
   });
 }
 
@@ -75,10 +79,16 @@ async function inFolder<T>(files: Record<string, string>, use: (folder: string) 
 }
 
 /** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
+async function freePort(): Promise<number> {
+  for (;;) {
     const port = randomInt(20_000, 32_000);
+    if (await canListen(port)) return port;
+  }
+}
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(freePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
