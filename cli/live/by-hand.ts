@@ -1,5 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { openEntries } from '../../engine/ledger/counts.ts';
+import { isRunning } from '../../engine/ledger/liveness.ts';
+import { openLedger } from '../../engine/ledger/open.ts';
+import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
+import type { Recording } from '../../engine/recording.ts';
 import type { PlatformRun } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import { serveTerminal } from '../../fixtures/drivers/far-terminal.ts';
@@ -42,8 +47,7 @@ export async function withPerson(candidate: Driven, wishes: Wishes, io: Io): Pro
   // One reader of standard input is enough.
   const confirm = async (question: string) => /^y(es)?$/i.test((await terminal.ask(`${question} [y/N] `))?.trim() ?? '');
   const report: Candidate['report'] = (performance) => {
-    if (performance.isComplete && performance.collected.errors.length === 0 && isWhole(performance.collected))
-      rmSync(progress.file, { force: true });
+    if (performance.isComplete && performance.collected.errors.length === 0 && isWhole(performance.collected)) finish(run, progress.file);
     return candidate.report(performance);
   };
   try {
@@ -52,4 +56,28 @@ export async function withPerson(candidate: Driven, wishes: Wishes, io: Io): Pro
     await close();
     terminal.close();
   }
+}
+
+/** Nothing is to be resumed any more: what earlier parts of the run left, and a person has deleted since, leaves their ledgers too. */
+function finish({ ledger: folder, configuration: target }: PlatformRun, file: string): void {
+  if (!existsSync(file)) return;
+  const progress = openProgress({ file, target, resume: true, redact: (saw) => saw });
+  const deleted = new Set(progress.done().flatMap((name) => deletedIn(progress.known(name))));
+  progress.finish();
+  for (const path of findLedgers(folder)) {
+    const ledger = readLedger(path);
+    const open = openEntries(ledger);
+    const settled = open.filter(({ undo }) => deleted.has(undo.addonId));
+    if (ledger.target !== target || isRunning(ledger) || settled.length === 0) continue;
+    const writer = openLedger(folder, { run: ledger.run, target });
+    for (const { n } of settled) writer.undone(n);
+    writer.close();
+    if (settled.length === open.length) rmSync(path);
+  }
+}
+
+/** The add-ons that the platform lists no longer since a step. */
+function deletedIn(saw: unknown): (string | undefined)[] {
+  const { recording } = saw as { recording?: Recording };
+  return recording?.observations.flatMap(({ addonId, isListed }) => (isListed?.before && !isListed.after ? [addonId] : [])) ?? [];
 }
