@@ -1,3 +1,4 @@
+import { contractCoverage } from '../engine/coverage.ts';
 import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { join } from '../engine/recording.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
@@ -91,7 +92,8 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
         unplayed: unplayed(part, isComplete, collected.errors.length),
         repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`),
       };
-      const more = { ...played, resources, seed: run.seed, complete: isComplete };
+      const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
+      const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
       return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, more }, io);
     },
   };

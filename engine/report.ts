@@ -23,7 +23,9 @@ export interface Run {
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
   /** What a live run adds. */
-  more?: Partial<Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed'>>;
+  more?: Partial<
+    Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed' | 'coverage'>
+  >;
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */
