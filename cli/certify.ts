@@ -7,6 +7,7 @@ import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { clientOptions } from '../engine/run.ts';
 import { defineCommand, type Io } from './command.ts';
+import { providerInUse } from './in-use.ts';
 import type { Candidate } from './live/candidate.ts';
 import { chosenPlays, unplayed } from './live/choice.ts';
 import { partnerUndoer } from './live/clean-up.ts';
@@ -94,7 +95,8 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
       const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
-      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, more }, io);
+      const inUse = providerInUse(run);
+      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, inUse, more }, io);
     },
   };
 }

@@ -6,6 +6,7 @@ import { buildReport, type Report, type Run, type Untested } from '../engine/rep
 import type { Rule } from '../engine/rule.ts';
 import { type PlatformTarget, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import type { Io } from './command.ts';
+import { platformInUse } from './in-use.ts';
 
 interface Judging {
   command: string;
@@ -26,6 +27,7 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
   const { host } = new URL(base_url);
   const report = buildReport({
     ...run,
+    inUse: platformInUse(target, run.more.recordings ?? []),
     more: { coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
     version: io.version,
     target: { kind: 'platform', name: host, address: base_url, document: file },

@@ -83,7 +83,7 @@ function observed(id: string, title: string, what: string, all: readonly Observe
   if (all.length === 0) return undefined;
   const rows = all.map(
     (each) =>
-      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code></dd>`}</div>`,
+      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code>${each.value !== undefined && markup`, now ${told(each.value)}`}</dd>`}</div>`,
   );
   return section(id, title, markup`<p>${what}</p><dl class="questions">${rows}</dl>`);
 }

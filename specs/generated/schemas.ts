@@ -543,6 +543,8 @@ export interface components {
             observed?: string;
             assumes?: string;
             setting?: string;
+            /** @description What the setting is in this run. */
+            value?: string;
         };
         Covered: {
             /** @description Its operationId. */
