@@ -9,6 +9,7 @@ import {
   type Decisions,
   type PeopleChoices,
   type Platform,
+  type PlatformChoices,
   providerManifest,
   startPlatform,
 } from '../fixtures/reference/platform/index.ts';
