@@ -123,3 +123,16 @@ async function listening(): Promise<void> {
     )
     .toBe(true);
 }
+
+test('the demo judges every reference: all conform', async () => {
+  const { status, stdout, written } = await assay(['demo', '--quiet', '--browser', 'off'], { limit: 90_000 });
+  expect(stdout.trim().split('\n')).toEqual([
+    expect.stringMatching(/^partial: acme-db, 1 of 48 musts not tested/),
+    expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 81 musts hold/),
+    expect.stringMatching(/^conforming: reference-application, all 20 musts hold/),
+  ]);
+  expect(status).toBe(0);
+  expect(Object.keys(written).sort()).toEqual(
+    ['application/', '', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
+  );
+});
