@@ -1,3 +1,4 @@
+import { contractCoverage } from '../engine/coverage.ts';
 import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { join } from '../engine/recording.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
@@ -6,6 +7,7 @@ import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { clientOptions } from '../engine/run.ts';
 import { defineCommand, type Io } from './command.ts';
+import { providerInUse } from './in-use.ts';
 import type { Candidate } from './live/candidate.ts';
 import { chosenPlays, unplayed } from './live/choice.ts';
 import { partnerUndoer } from './live/clean-up.ts';
@@ -91,8 +93,10 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
         unplayed: unplayed(part, isComplete, collected.errors.length),
         repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`),
       };
-      const more = { ...played, resources, seed: run.seed, complete: isComplete };
-      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, more }, io);
+      const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
+      const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
+      const inUse = providerInUse(run);
+      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, inUse, more }, io);
     },
   };
 }

@@ -16,6 +16,7 @@ export const commands: Record<string, Entry> = {
   'stand-in': { summary: 'a real server to develop against, that shows what it is sent', load: () => import('./stand-in.ts') },
   report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },
   oauth: { summary: 'why one signed request does or does not verify', load: () => import('./oauth.ts') },
+  log: { summary: 'judge a deployment log: its health check, errors that are known', load: () => import('./log.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
 import { readDocument } from '../engine/document/read.ts';
+import { withoutGateway } from '../engine/gateway.ts';
 import { join } from '../engine/recording.ts';
 import { clientOptions, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
@@ -91,7 +92,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     async report({ collected, resources, isComplete }) {
-      const played = join(collected.recordings);
+      const played = withoutGateway(join(collected.recordings));
       return platformReport(
         {
           command: `assay gate ${file}`,

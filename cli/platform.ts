@@ -1,10 +1,12 @@
 import { requirements } from '../engine/catalogue.ts';
+import { contractCoverage, type Documents } from '../engine/coverage.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
 import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
 import type { Rule } from '../engine/rule.ts';
 import { type PlatformTarget, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import type { Io } from './command.ts';
+import { platformInUse } from './in-use.ts';
 
 interface Judging {
   command: string;
@@ -25,6 +27,8 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
   const { host } = new URL(base_url);
   const report = buildReport({
     ...run,
+    inUse: platformInUse(target, run.more.recordings ?? []),
+    more: { coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
     version: io.version,
     target: { kind: 'platform', name: host, address: base_url, document: file },
     judged: judge(rules, evidence, (rule) => levels.get(rule) ?? 'must'),
@@ -34,4 +38,15 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
   // What was played was redacted where it was recorded.
   const { recordings, exchanges, ...rest } = report;
   return { ...redactor.value(rest), recordings, exchanges };
+}
+
+/** The platform's own API, what it tells partners, and what it sends to ours. */
+function documentsOf({ configuration, manifest }: PlatformTarget): Documents {
+  const { base_url, bridge_url, oauth, provider } = configuration;
+  const urls = manifest?.api[provider?.environment ?? 'test'];
+  return {
+    platform: { base_url, path_prefix: oauth?.path_prefix ?? '', ...(bridge_url !== undefined && { bridge_url }) },
+    ...(manifest && { vendor: { api_url: base_url } }),
+    ...(urls && { provider: { base_url: urls.base_url, sso_url: urls.sso_url } }),
+  };
 }

@@ -3,6 +3,7 @@ import { requirements } from '../engine/catalogue.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../engine/document/manifest.ts';
 import { readDocument } from '../engine/document/read.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
+import type { InUse } from '../engine/questions.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
 import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
@@ -41,11 +42,12 @@ interface Judging {
   leftOut(id: string): Untested | undefined;
   strict: boolean;
   started: Date;
+  inUse?: InUse;
   more?: Run['more'];
 }
 
 /** Judges a provider by what is known of it, and leaves the secrets of its manifest out of the report. */
-export function providerReport({ document, rules, evidence, leftOut, command, strict, started, more }: Judging, io: Io): Report {
+export function providerReport({ document, rules, evidence, leftOut, command, strict, started, inUse, more }: Judging, io: Io): Report {
   const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
   const { id } = document.object;
   const report = buildReport({
@@ -60,6 +62,7 @@ export function providerReport({ document, rules, evidence, leftOut, command, st
     judged: judge(rules, { ...evidence, manifest: document }, (rule) => levels.get(rule) ?? 'must'),
     leftOut,
     strict,
+    ...(inUse && { inUse }),
     ...(more && { more }),
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });

@@ -60,7 +60,7 @@ const ownWords = (report: Report): Report => ({
   notes: [],
   facts: {},
   gaps: report.gaps.map(({ id, question }) => ({ id, question })),
-  assumptions: report.assumptions.map(({ id, question }) => ({ id, question })),
+  assumptions: report.assumptions.map(({ observed, value, ...ours }) => ours),
   recordings: [],
   exchanges: [],
   resources: { made: 0, undone: 0, unknown: [], left: [] },

@@ -26,6 +26,8 @@ export interface Requirement extends CommonRow {
 export interface Question extends CommonRow {
   id: QuestionId;
   kind: 'gap' | 'contradiction' | 'exclusion' | 'assumption';
+  /** The kinds of target whose reports have it. */
+  for?: TargetKind[];
   question: string;
   reason: string;
   reading?: string;

@@ -2,6 +2,7 @@ import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { catalogue, type Requirement, requirements } from './catalogue.ts';
 import type { Judgement } from './judgement.ts';
+import { assumptionsOf, gapsOf, type InUse } from './questions.ts';
 import { count, type Outcome, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
@@ -22,8 +23,12 @@ export interface Run {
   /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
+  /** What the settings behind assumptions are. */
+  inUse?: InUse;
   /** What a live run adds. */
-  more?: Partial<Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed'>>;
+  more?: Partial<
+    Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed' | 'coverage'>
+  >;
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */
@@ -43,8 +48,8 @@ export function buildReport(run: Run): Report {
     requirements: outcomes,
     notes,
     facts: {},
-    gaps: [],
-    assumptions: [],
+    gaps: gapsOf(run.target.kind, { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] }, run.more?.facts ?? {}),
+    assumptions: assumptionsOf(run.target.kind, run.inUse),
     recordings: [],
     exchanges: [],
     resources: { made: 0, undone: 0, unknown: [], left: [] },

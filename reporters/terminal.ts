@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { coveredOperations } from '../engine/coverage.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import { type Outcome, wanting } from '../engine/verdict.ts';
@@ -37,7 +38,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
     knownFailures(report, paint),
-    [last, ...notCounted(report), ...left(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
+    [last, ...notCounted(report), ...left(report), ...covered(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -123,6 +124,12 @@ function left({ resources: { made, undone, unknown, left: remaining } }: Report)
     ({ addonId = '', at, reason = '' }) => `  ${printable(`${addonId} of ${at}: ${reason}`)}; try assay reap`,
   );
   return [`Resources: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${remaining.length}`, ...open];
+}
+
+/** How much of the contract the run came by. */
+function covered({ coverage = [] }: Report): string[] {
+  const [exercised, all] = coveredOperations(coverage);
+  return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations`];
 }
 
 /** Outcomes without a pass or a fail: what they have in common is their reason. */

@@ -31,3 +31,13 @@ export function afterTheList(failure: string): string | undefined {
   const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
   return last && failure.slice(last.index + last[0].length).trim();
 }
+
+const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
+  new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));
+
+/** Every path that a log gives a status for, with the last one. */
+export const answersIn = (log: string): Map<string, number> =>
+  lastStatuses(readable(log).matchAll(/Response from GET (\S{1,2000}) is (\d{3})\b/g));
+
+/** Every path that a failure lists, with its status. */
+export const listedIn = (failure: string): Map<string, number> => lastStatuses(failure.matchAll(/- GET (\S{1,2000}) returned (\d{3})\./g));

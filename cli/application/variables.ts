@@ -5,8 +5,10 @@ import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { ApplicationArguments } from './options.ts';
 
+type Given = Partial<Pick<ApplicationArguments, 'env' | 'env-file' | 'inherit-env'>>;
+
 /** The variables of the application, the nearest to the command line last; undefined where none were given. */
-export async function givenVariables(args: ApplicationArguments, io: Io): Promise<Record<string, string> | undefined> {
+export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
   const { env, 'env-file': files, 'inherit-env': inherits } = args;
   if (!env && !files && !inherits) return undefined;
   const own = inherits ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])) : [];

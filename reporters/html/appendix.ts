@@ -83,24 +83,18 @@ function observed(id: string, title: string, what: string, all: readonly Observe
   if (all.length === 0) return undefined;
   const rows = all.map(
     (each) =>
-      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code></dd>`}</div>`,
+      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code>${each.value !== undefined && markup`, now ${told(each.value)}`}</dd>`}</div>`,
   );
   return section(id, title, markup`<p>${what}</p><dl class="questions">${rows}</dl>`);
 }
 
-interface Operation {
-  operation: string;
-  status: string;
-  exercised: number;
-}
-
 /** Which operations and answers of the contract the run came by; runs without that knowledge say nothing. */
-export function coverage({ coverage: operations = [] }: Report & { coverage?: readonly Operation[] }): MaybeSection {
+export function coverage({ coverage: operations = [] }: Report): MaybeSection {
   if (operations.length === 0) return undefined;
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
   const rows = operations.map(
-    ({ operation, status, exercised }) =>
-      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row"><code>${told(operation)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td></tr>`,
+    ({ operation, method, path, status, exercised }) =>
+      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${told(operation)} <code>${told(`${method} ${path}`)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td></tr>`,
   );
   const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th></tr></thead><tbody>${rows}</tbody></table>`;
   return section(

@@ -543,6 +543,19 @@ export interface components {
             observed?: string;
             assumes?: string;
             setting?: string;
+            /** @description What the setting is in this run. */
+            value?: string;
+        };
+        Covered: {
+            /** @description Its operationId. */
+            operation: string;
+            method: string;
+            /** @description The address with its variables in braces. */
+            path: string;
+            /** @description A status, a range such as 2XX, or default. */
+            status: string;
+            /** @description How many exchanges of the run it was seen in. */
+            exercised: number;
         };
         BaselineEntry: {
             requirement: string;
@@ -608,6 +621,8 @@ export interface components {
                 left: components["schemas"]["Resource"][];
             };
             seed: number | null;
+            /** @description Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played. */
+            coverage?: components["schemas"]["Covered"][];
             /** @description What became of the known failures, where a baseline was given; the verdict is the same without it. */
             baseline?: {
                 file: string;

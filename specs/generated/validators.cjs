@@ -5623,14 +5623,15 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.report = validate33;
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
 const schema69 = {"enum":["provider","platform","application","client"]};
 const schema70 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
 const schema71 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
 const schema75 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema76 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"}}};
+const schema76 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
 const schema81 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
-const schema83 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
+const schema83 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
+const schema84 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
 const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const schema72 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
@@ -7885,7 +7886,7 @@ vErrors.push(err73);
 errors++;
 }
 for(const key4 in data31){
-if(!(((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting"))){
+if(!((((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting")) || (key4 === "value"))){
 const err74 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err74];
@@ -7956,9 +7957,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data31.value !== undefined){
+if(typeof data31.value !== "string"){
+const err80 = {instancePath:instancePath+"/gaps/" + i3+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -7970,7 +7971,7 @@ errors++;
 }
 }
 else {
-const err81 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err81 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7980,15 +7981,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data.assumptions !== undefined){
-let data37 = data.assumptions;
-if(Array.isArray(data37)){
-const len4 = data37.length;
-for(let i4=0; i4<len4; i4++){
-let data38 = data37[i4];
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-if(data38.id === undefined){
-const err82 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err82 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -7997,8 +7992,16 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data38.question === undefined){
-const err83 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+if(data.assumptions !== undefined){
+let data38 = data.assumptions;
+if(Array.isArray(data38)){
+const len4 = data38.length;
+for(let i4=0; i4<len4; i4++){
+let data39 = data38[i4];
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(data39.id === undefined){
+const err83 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -8007,9 +8010,8 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key5 in data38){
-if(!(((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting"))){
-const err84 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+if(data39.question === undefined){
+const err84 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -8018,10 +8020,9 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data38.id !== undefined){
-if(typeof data38.id !== "string"){
-const err85 = {instancePath:instancePath+"/assumptions/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data39){
+if(!((((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting")) || (key5 === "value"))){
+const err85 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -8031,9 +8032,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data38.question !== undefined){
-if(typeof data38.question !== "string"){
-const err86 = {instancePath:instancePath+"/assumptions/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.id !== undefined){
+if(typeof data39.id !== "string"){
+const err86 = {instancePath:instancePath+"/assumptions/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -8043,9 +8044,9 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data38.observed !== undefined){
-if(typeof data38.observed !== "string"){
-const err87 = {instancePath:instancePath+"/assumptions/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.question !== undefined){
+if(typeof data39.question !== "string"){
+const err87 = {instancePath:instancePath+"/assumptions/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -8055,9 +8056,9 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data38.assumes !== undefined){
-if(typeof data38.assumes !== "string"){
-const err88 = {instancePath:instancePath+"/assumptions/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.observed !== undefined){
+if(typeof data39.observed !== "string"){
+const err88 = {instancePath:instancePath+"/assumptions/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -8067,9 +8068,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data38.setting !== undefined){
-if(typeof data38.setting !== "string"){
-const err89 = {instancePath:instancePath+"/assumptions/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data39.assumes !== undefined){
+if(typeof data39.assumes !== "string"){
+const err89 = {instancePath:instancePath+"/assumptions/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -8079,9 +8080,9 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data39.setting !== undefined){
+if(typeof data39.setting !== "string"){
+const err90 = {instancePath:instancePath+"/assumptions/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -8091,9 +8092,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data39.value !== undefined){
+if(typeof data39.value !== "string"){
+const err91 = {instancePath:instancePath+"/assumptions/" + i4+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -8103,19 +8104,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data.recordings !== undefined){
-let data44 = data.recordings;
-if(Array.isArray(data44)){
-const len5 = data44.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate24(data44[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data44,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err92 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err92 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -8125,19 +8116,9 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data46 = data.exchanges;
-if(Array.isArray(data46)){
-const len6 = data46.length;
-for(let i6=0; i6<len6; i6++){
-if(!(validate37(data46[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data46,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err93 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err93 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -8147,11 +8128,19 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data.resources !== undefined){
-let data48 = data.resources;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(data48.made === undefined){
-const err94 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
+if(data.recordings !== undefined){
+let data46 = data.recordings;
+if(Array.isArray(data46)){
+const len5 = data46.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate24(data46[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data46,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err94 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -8160,8 +8149,20 @@ vErrors.push(err94);
 }
 errors++;
 }
-if(data48.undone === undefined){
-const err95 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
+}
+if(data.exchanges !== undefined){
+let data48 = data.exchanges;
+if(Array.isArray(data48)){
+const len6 = data48.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate37(data48[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data48,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err95 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -8170,8 +8171,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-if(data48.unknown === undefined){
-const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
+}
+if(data.resources !== undefined){
+let data50 = data.resources;
+if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
+if(data50.made === undefined){
+const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -8180,8 +8185,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data48.left === undefined){
-const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
+if(data50.undone === undefined){
+const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -8190,9 +8195,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-for(const key6 in data48){
-if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
-const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data50.unknown === undefined){
+const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -8201,11 +8205,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if(data48.made !== undefined){
-let data49 = data48.made;
-if(!(((typeof data49 == "number") && (!(data49 % 1) && !isNaN(data49))) && (isFinite(data49)))){
-const err99 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data50.left === undefined){
+const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -8214,9 +8215,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-if((typeof data49 == "number") && (isFinite(data49))){
-if(data49 < 0 || isNaN(data49)){
-const err100 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key6 in data50){
+if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
+const err100 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -8226,11 +8227,10 @@ vErrors.push(err100);
 errors++;
 }
 }
-}
-if(data48.undone !== undefined){
-let data50 = data48.undone;
-if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
-const err101 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data50.made !== undefined){
+let data51 = data50.made;
+if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
+const err101 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -8239,9 +8239,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data50 == "number") && (isFinite(data50))){
-if(data50 < 0 || isNaN(data50)){
-const err102 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data51 == "number") && (isFinite(data51))){
+if(data51 < 0 || isNaN(data51)){
+const err102 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -8252,15 +8252,10 @@ errors++;
 }
 }
 }
-if(data48.unknown !== undefined){
-let data51 = data48.unknown;
-if(Array.isArray(data51)){
-const len7 = data51.length;
-for(let i7=0; i7<len7; i7++){
-let data52 = data51[i7];
-if(data52 && typeof data52 == "object" && !Array.isArray(data52)){
-if(data52.at === undefined){
-const err103 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+if(data50.undone !== undefined){
+let data52 = data50.undone;
+if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
+const err103 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -8269,9 +8264,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-for(const key7 in data52){
-if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
-const err104 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+if((typeof data52 == "number") && (isFinite(data52))){
+if(data52 < 0 || isNaN(data52)){
+const err104 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -8281,9 +8276,16 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data52.kind !== undefined){
-if(typeof data52.kind !== "string"){
-const err105 = {instancePath:instancePath+"/resources/unknown/" + i7+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data50.unknown !== undefined){
+let data53 = data50.unknown;
+if(Array.isArray(data53)){
+const len7 = data53.length;
+for(let i7=0; i7<len7; i7++){
+let data54 = data53[i7];
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.at === undefined){
+const err105 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -8292,10 +8294,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data52.addonId !== undefined){
-if(typeof data52.addonId !== "string"){
-const err106 = {instancePath:instancePath+"/resources/unknown/" + i7+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data54){
+if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
+const err106 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -8305,9 +8306,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data52.resourceId !== undefined){
-if(typeof data52.resourceId !== "string"){
-const err107 = {instancePath:instancePath+"/resources/unknown/" + i7+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data54.kind !== undefined){
+if(typeof data54.kind !== "string"){
+const err107 = {instancePath:instancePath+"/resources/unknown/" + i7+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -8317,9 +8318,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data52.at !== undefined){
-if(typeof data52.at !== "string"){
-const err108 = {instancePath:instancePath+"/resources/unknown/" + i7+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data54.addonId !== undefined){
+if(typeof data54.addonId !== "string"){
+const err108 = {instancePath:instancePath+"/resources/unknown/" + i7+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -8329,9 +8330,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data52.reason !== undefined){
-if(typeof data52.reason !== "string"){
-const err109 = {instancePath:instancePath+"/resources/unknown/" + i7+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data54.resourceId !== undefined){
+if(typeof data54.resourceId !== "string"){
+const err109 = {instancePath:instancePath+"/resources/unknown/" + i7+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -8341,9 +8342,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data54.at !== undefined){
+if(typeof data54.at !== "string"){
+const err110 = {instancePath:instancePath+"/resources/unknown/" + i7+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -8353,9 +8354,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-else {
-const err111 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data54.reason !== undefined){
+if(typeof data54.reason !== "string"){
+const err111 = {instancePath:instancePath+"/resources/unknown/" + i7+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -8365,15 +8366,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data48.left !== undefined){
-let data58 = data48.left;
-if(Array.isArray(data58)){
-const len8 = data58.length;
-for(let i8=0; i8<len8; i8++){
-let data59 = data58[i8];
-if(data59 && typeof data59 == "object" && !Array.isArray(data59)){
-if(data59.at === undefined){
-const err112 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+}
+else {
+const err112 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -8382,9 +8377,10 @@ vErrors.push(err112);
 }
 errors++;
 }
-for(const key8 in data59){
-if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
-const err113 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -8394,9 +8390,15 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data59.kind !== undefined){
-if(typeof data59.kind !== "string"){
-const err114 = {instancePath:instancePath+"/resources/left/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data50.left !== undefined){
+let data60 = data50.left;
+if(Array.isArray(data60)){
+const len8 = data60.length;
+for(let i8=0; i8<len8; i8++){
+let data61 = data60[i8];
+if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
+if(data61.at === undefined){
+const err114 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -8405,10 +8407,9 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if(data59.addonId !== undefined){
-if(typeof data59.addonId !== "string"){
-const err115 = {instancePath:instancePath+"/resources/left/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key8 in data61){
+if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
+const err115 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -8418,9 +8419,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data59.resourceId !== undefined){
-if(typeof data59.resourceId !== "string"){
-const err116 = {instancePath:instancePath+"/resources/left/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data61.kind !== undefined){
+if(typeof data61.kind !== "string"){
+const err116 = {instancePath:instancePath+"/resources/left/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -8430,9 +8431,9 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data59.at !== undefined){
-if(typeof data59.at !== "string"){
-const err117 = {instancePath:instancePath+"/resources/left/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data61.addonId !== undefined){
+if(typeof data61.addonId !== "string"){
+const err117 = {instancePath:instancePath+"/resources/left/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -8442,9 +8443,9 @@ vErrors.push(err117);
 errors++;
 }
 }
-if(data59.reason !== undefined){
-if(typeof data59.reason !== "string"){
-const err118 = {instancePath:instancePath+"/resources/left/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data61.resourceId !== undefined){
+if(typeof data61.resourceId !== "string"){
+const err118 = {instancePath:instancePath+"/resources/left/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -8454,9 +8455,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-}
-else {
-const err119 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data61.at !== undefined){
+if(typeof data61.at !== "string"){
+const err119 = {instancePath:instancePath+"/resources/left/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -8466,9 +8467,9 @@ vErrors.push(err119);
 errors++;
 }
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data61.reason !== undefined){
+if(typeof data61.reason !== "string"){
+const err120 = {instancePath:instancePath+"/resources/left/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -8480,7 +8481,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err121 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -8490,10 +8491,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data65 = data.seed;
-if((!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))) && (data65 !== null)){
-const err122 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema68.properties.seed.type},message:"must be integer,null"};
+}
+else {
+const err122 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -8503,11 +8503,9 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data66 = data.baseline;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(data66.file === undefined){
-const err123 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+else {
+const err123 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -8516,8 +8514,11 @@ vErrors.push(err123);
 }
 errors++;
 }
-if(data66.entries === undefined){
-const err124 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+}
+if(data.seed !== undefined){
+let data67 = data.seed;
+if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
+const err124 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema68.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -8526,9 +8527,16 @@ vErrors.push(err124);
 }
 errors++;
 }
-for(const key9 in data66){
-if(!((key9 === "file") || (key9 === "entries"))){
-const err125 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+}
+if(data.coverage !== undefined){
+let data68 = data.coverage;
+if(Array.isArray(data68)){
+const len9 = data68.length;
+for(let i9=0; i9<len9; i9++){
+let data69 = data68[i9];
+if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
+if(data69.operation === undefined){
+const err125 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -8537,10 +8545,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if(data66.file !== undefined){
-if(typeof data66.file !== "string"){
-const err126 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data69.method === undefined){
+const err126 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -8549,16 +8555,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if(data66.entries !== undefined){
-let data68 = data66.entries;
-if(Array.isArray(data68)){
-const len9 = data68.length;
-for(let i9=0; i9<len9; i9++){
-let data69 = data68[i9];
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(data69.requirement === undefined){
-const err127 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(data69.path === undefined){
+const err127 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -8567,8 +8565,8 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data69.reason === undefined){
-const err128 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(data69.status === undefined){
+const err128 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -8577,8 +8575,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data69.owner === undefined){
-const err129 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+if(data69.exercised === undefined){
+const err129 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -8587,8 +8585,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data69.expires === undefined){
-const err130 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+for(const key9 in data69){
+if(!(((((key9 === "operation") || (key9 === "method")) || (key9 === "path")) || (key9 === "status")) || (key9 === "exercised"))){
+const err130 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -8597,8 +8596,10 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data69.kind === undefined){
-const err131 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+}
+if(data69.operation !== undefined){
+if(typeof data69.operation !== "string"){
+const err131 = {instancePath:instancePath+"/coverage/" + i9+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -8607,8 +8608,10 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data69.state === undefined){
-const err132 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+}
+if(data69.method !== undefined){
+if(typeof data69.method !== "string"){
+const err132 = {instancePath:instancePath+"/coverage/" + i9+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -8617,8 +8620,10 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data69.known === undefined){
-const err133 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+}
+if(data69.path !== undefined){
+if(typeof data69.path !== "string"){
+const err133 = {instancePath:instancePath+"/coverage/" + i9+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -8627,9 +8632,10 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key10 in data69){
-if(!((((((((key10 === "requirement") || (key10 === "reason")) || (key10 === "owner")) || (key10 === "expires")) || (key10 === "kind")) || (key10 === "state")) || (key10 === "known")) || (key10 === "says"))){
-const err134 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+if(data69.status !== undefined){
+if(typeof data69.status !== "string"){
+const err134 = {instancePath:instancePath+"/coverage/" + i9+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -8639,9 +8645,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data69.requirement !== undefined){
-if(typeof data69.requirement !== "string"){
-const err135 = {instancePath:instancePath+"/baseline/entries/" + i9+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data69.exercised !== undefined){
+let data74 = data69.exercised;
+if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
+const err135 = {instancePath:instancePath+"/coverage/" + i9+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -8650,10 +8657,9 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if(data69.reason !== undefined){
-if(typeof data69.reason !== "string"){
-const err136 = {instancePath:instancePath+"/baseline/entries/" + i9+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data74 == "number") && (isFinite(data74))){
+if(data74 < 0 || isNaN(data74)){
+const err136 = {instancePath:instancePath+"/coverage/" + i9+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -8663,9 +8669,10 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data69.owner !== undefined){
-if(typeof data69.owner !== "string"){
-const err137 = {instancePath:instancePath+"/baseline/entries/" + i9+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -8675,11 +8682,9 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data69.expires !== undefined){
-let data73 = data69.expires;
-if(typeof data73 === "string"){
-if(!(formats0.validate(data73))){
-const err138 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+}
+else {
+const err138 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -8689,8 +8694,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-else {
-const err139 = {instancePath:instancePath+"/baseline/entries/" + i9+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.baseline !== undefined){
+let data75 = data.baseline;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+if(data75.file === undefined){
+const err139 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -8699,11 +8707,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-if(data69.kind !== undefined){
-let data74 = data69.kind;
-if(!((data74 === "failing") || (data74 === "flaky"))){
-const err140 = {instancePath:instancePath+"/baseline/entries/" + i9+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema83.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(data75.entries === undefined){
+const err140 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -8712,11 +8717,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-}
-if(data69.state !== undefined){
-let data75 = data69.state;
-if(!((((data75 === "holds") || (data75 === "unjudged")) || (data75 === "stale")) || (data75 === "expired"))){
-const err141 = {instancePath:instancePath+"/baseline/entries/" + i9+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema83.properties.state.enum},message:"must be equal to one of the allowed values"};
+for(const key10 in data75){
+if(!((key10 === "file") || (key10 === "entries"))){
+const err141 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -8726,13 +8729,9 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data69.known !== undefined){
-let data76 = data69.known;
-if(Array.isArray(data76)){
-const len10 = data76.length;
-for(let i10=0; i10<len10; i10++){
-if(typeof data76[i10] !== "string"){
-const err142 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known/" + i10,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data75.file !== undefined){
+if(typeof data75.file !== "string"){
+const err142 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -8742,9 +8741,15 @@ vErrors.push(err142);
 errors++;
 }
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/baseline/entries/" + i9+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data75.entries !== undefined){
+let data77 = data75.entries;
+if(Array.isArray(data77)){
+const len10 = data77.length;
+for(let i10=0; i10<len10; i10++){
+let data78 = data77[i10];
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.requirement === undefined){
+const err143 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -8753,10 +8758,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if(data69.says !== undefined){
-if(typeof data69.says !== "string"){
-const err144 = {instancePath:instancePath+"/baseline/entries/" + i9+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data78.reason === undefined){
+const err144 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -8765,10 +8768,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-}
-else {
-const err145 = {instancePath:instancePath+"/baseline/entries/" + i9,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data78.owner === undefined){
+const err145 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -8777,10 +8778,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-}
-else {
-const err146 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data78.expires === undefined){
+const err146 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -8789,10 +8788,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-}
-else {
-const err147 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data78.kind === undefined){
+const err147 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -8801,15 +8798,209 @@ vErrors.push(err147);
 }
 errors++;
 }
-}
-}
-else {
-const err148 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data78.state === undefined){
+const err148 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err148];
 }
 else {
 vErrors.push(err148);
+}
+errors++;
+}
+if(data78.known === undefined){
+const err149 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+for(const key11 in data78){
+if(!((((((((key11 === "requirement") || (key11 === "reason")) || (key11 === "owner")) || (key11 === "expires")) || (key11 === "kind")) || (key11 === "state")) || (key11 === "known")) || (key11 === "says"))){
+const err150 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+}
+if(data78.requirement !== undefined){
+if(typeof data78.requirement !== "string"){
+const err151 = {instancePath:instancePath+"/baseline/entries/" + i10+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+if(data78.reason !== undefined){
+if(typeof data78.reason !== "string"){
+const err152 = {instancePath:instancePath+"/baseline/entries/" + i10+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+}
+if(data78.owner !== undefined){
+if(typeof data78.owner !== "string"){
+const err153 = {instancePath:instancePath+"/baseline/entries/" + i10+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+}
+if(data78.expires !== undefined){
+let data82 = data78.expires;
+if(typeof data82 === "string"){
+if(!(formats0.validate(data82))){
+const err154 = {instancePath:instancePath+"/baseline/entries/" + i10+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/baseline/entries/" + i10+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if(data78.kind !== undefined){
+let data83 = data78.kind;
+if(!((data83 === "failing") || (data83 === "flaky"))){
+const err156 = {instancePath:instancePath+"/baseline/entries/" + i10+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema84.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+if(data78.state !== undefined){
+let data84 = data78.state;
+if(!((((data84 === "holds") || (data84 === "unjudged")) || (data84 === "stale")) || (data84 === "expired"))){
+const err157 = {instancePath:instancePath+"/baseline/entries/" + i10+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema84.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+if(data78.known !== undefined){
+let data85 = data78.known;
+if(Array.isArray(data85)){
+const len11 = data85.length;
+for(let i11=0; i11<len11; i11++){
+if(typeof data85[i11] !== "string"){
+const err158 = {instancePath:instancePath+"/baseline/entries/" + i10+"/known/" + i11,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+}
+else {
+const err159 = {instancePath:instancePath+"/baseline/entries/" + i10+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+if(data78.says !== undefined){
+if(typeof data78.says !== "string"){
+const err160 = {instancePath:instancePath+"/baseline/entries/" + i10+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+}
+else {
+const err163 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+}
+else {
+const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
 }
 errors++;
 }

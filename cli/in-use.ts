@@ -1,0 +1,42 @@
+import type { InUse } from '../engine/questions.ts';
+import type { Recording } from '../engine/recording.ts';
+import type { ProviderRun } from '../engine/run.ts';
+import type { PlatformTarget } from '../fixtures/clients/gate/configuration.ts';
+
+const isGiven = (value: unknown): string => (value === undefined ? 'not set' : 'set');
+
+/** What the settings behind assumptions are when a provider is judged. */
+export const providerInUse = (run: Omit<ProviderRun, 'plays'>): InUse => ({
+  'assumption/plan-slug': run.plans.join(', '),
+  'assumption/environment': run.environment,
+  'assumption/callback-reachability': run.isCallbackReachable
+    ? (run.callbackUrl ?? `${run.listen.host}, which the partner can reach`)
+    : 'out of reach for the partner',
+  'assumption/redirect-hosts': [...new Set([run.baseUrl, run.ssoUrl].map((url) => new URL(url).host)), ...run.allowHosts].join(', '),
+  'assumption/patience': `${run.timeout} ms, ${run.provisionTimeout} ms to provision`,
+});
+
+/** What the settings behind assumptions are when a platform is judged; of people and tokens, whether they are given. */
+export function platformInUse({ configuration }: PlatformTarget, recordings: readonly Recording[]): InUse {
+  const { base_url, oauth, provider, user, owner, drive = {} } = configuration;
+  const slugs = new Set(recordings.flatMap(({ observations }) => observations.flatMap(({ plan }) => plan?.slug ?? [])));
+  const queried = String(oauth?.query_endpoints ?? false);
+  const drivers = Object.entries(drive).map(([name, command]) => `${name} by ${command === 'manual' ? 'a person' : 'a command'}`);
+  return {
+    'assumption/vendor-api-address': base_url,
+    'assumption/user-identity-field': isGiven(user?.id),
+    'assumption/owner-of-the-add-ons': `owner ${isGiven(owner)}, user ${isGiven(user)}`,
+    'assumption/platform-can-be-driven': drivers.join(', ') || 'not set',
+    ...(slugs.size > 0 && { 'assumption/plan-slug': [...slugs].join(', ') }),
+    ...(provider && { 'assumption/environment': provider.environment ?? 'test' }),
+    ...(oauth && {
+      'assumption/oauth-path-prefix': oauth.path_prefix || 'none',
+      'assumption/oauth-request-encoding': queried,
+      'assumption/oauth-query-endpoints': queried,
+      'assumption/oauth-origin': oauth.origin ?? new URL(base_url).origin,
+      'assumption/oauth-callback': oauth.callback_url ?? 'not set',
+      'assumption/oauth-authorisation': oauth.authorize ?? 'follow',
+      'assumption/user-token': isGiven(oauth.token),
+    }),
+  };
+}

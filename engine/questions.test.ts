@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { QuestionId } from '../specs/generated/ids.ts';
+import { catalogue, isRequirement, type TargetKind } from './catalogue.ts';
+import { assumptionsOf, gapsOf } from './questions.ts';
+import { type Exchange, join, type Observation } from './recording.ts';
+
+interface Call extends Partial<Observation> {
+  method?: string;
+  url?: string;
+  sent?: string;
+  authorization?: string;
+  status?: number;
+  headers?: [string, string][];
+  body?: string;
+}
+
+const json: [string, string] = ['Content-Type', 'application/json'];
+
+/** A run with one exchange for each call. */
+function played(calls: Call[]) {
+  const exchanges = calls.map(
+    ({ method = 'GET', url = 'https://api.example/v2/self', sent, authorization, status = 200, headers = [], body = '' }): Exchange => ({
+      request: {
+        ...{ method, url, headers: authorization === undefined ? [] : [['Authorization', authorization]] },
+        ...(sent !== undefined && { body: sent }),
+      },
+      response: { status, headers, body },
+      started: 0,
+      ms: { total: 1 },
+    }),
+  );
+  const observations = calls.map(
+    ({ method: _m, url: _u, sent: _s, authorization: _a, status: _t, headers: _h, body: _b, ...facts }, index): Observation => ({
+      label: 'any/label',
+      ...facts,
+      exchanges: [index],
+    }),
+  );
+  return join([{ play: 'a play', observations, exchanges }]);
+}
+
+const observedOf = (target: TargetKind, id: QuestionId, calls: Call[], facts = {}) =>
+  gapsOf(target, played(calls), facts).find((gap) => gap.id === id)?.observed;
+
+const form = { fields: ['id', 'signature', 'token', 'name'], isEncodedOnce: true, signature: 'right' } as never;
+const sso: Call = { label: 'calls/sso', method: 'POST', received: [{ kind: 'sso', credentials: 'missing', form }] };
+const install: Call = {
+  ...{ label: 'calls/install', method: 'POST', url: 'https://acme.example/r', sent: '{"addon_id":"a","colour":"red"}' },
+  ...{ trigger: { kind: 'install', outcome: 'done' }, received: [{ kind: 'provision', credentials: 'manifest' }] },
+};
+
+const cases: [target: TargetKind, id: QuestionId, calls: Call[], expected: string][] = [
+  ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT is answered 405 (once)'],
+  ['platform', 'gap/provider-put-request', [install], 'no PUT reached the partner'],
+  [
+    'platform',
+    'gap/provider-put-request',
+    [{ ...install, method: 'PUT' }],
+    'a PUT reached the partner, with addon_id: string, colour: string',
+  ],
+  ['platform', 'gap/provider-put-trigger', [install], 'no PUT after install'],
+  ['platform', 'gap/provider-put-trigger', [{ ...install, method: 'PUT' }], 'a PUT after install'],
+  ['provider', 'gap/provider-put-answer', [{ label: 'update/put', body: '{"config":{}}' }], 'status 200, config: object'],
+  [
+    ...(['provider', 'gap/provider-error-statuses'] as const),
+    [
+      { label: 'deprovision/repeated', status: 404 },
+      { label: 'sso/stale', status: 403 },
+      { label: 'sso/stale', status: 403 },
+    ],
+    'a repeated DELETE: 404 (once); a stale sign-on: 403 (2 times)',
+  ],
+  [
+    ...(['provider', 'gap/provider-error-bodies'] as const),
+    [
+      { on: 'provisioning', status: 401, headers: [json], body: '{"error":"no"}' },
+      { on: 'sign-on', status: 403 },
+    ],
+    'application/json with error; an empty body',
+  ],
+  ['provider', 'gap/marketplace-rate-limits', [{}], 'no 429 in 1 exchanges; no header names a limit'],
+  [
+    ...(['provider', 'gap/marketplace-rate-limits'] as const),
+    [{ status: 429, headers: [['Retry-After', '3']] }, {}],
+    '429 was answered 1 times in 2 exchanges; Retry-After: 3',
+  ],
+  [
+    ...(['provider', 'gap/marketplace-payload-limits'] as const),
+    [
+      { on: 'provisioning', sent: '12345' },
+      { on: 'provisioning', sent: '1234567', isLonger: true, status: 400 },
+    ],
+    'the longest body that was accepted has 5 characters; longer texts are answered 400 (once)',
+  ],
+  [
+    'provider',
+    'gap/provider-compatibility-policy',
+    [{ on: 'provisioning', body: '{"id":"1","log":"x"}' }],
+    'answers to provisioning also have log',
+  ],
+  ['platform', 'gap/provider-compatibility-policy', [install, sso], 'requests also have colour, token (sign-on), name (sign-on)'],
+  ['platform', 'gap/provider-deprecation-policy', [sso], '1 of 1 sign-on forms have a token; no header announces an end in 1 answers'],
+  ['platform', 'gap/self-fields', [{ label: 'self/record', body: '{"id":"u","phone":null,"n":1}' }], 'id: string, phone: null, n: number'],
+  ['platform', 'gap/summary-fields', [{ label: 'summary/record', body: '{"user":{},"all":[]}' }], 'user: object, all: array'],
+  [
+    'platform',
+    'gap/zone-fields',
+    [{ label: 'zones/list', body: '[{"slug":"par"},{"slug":"mtl"}]' }],
+    'slug: string; par and mtl stand in slug',
+  ],
+  ['platform', 'gap/zone-fields', [{ label: 'zones/list', body: '["par","mtl"]' }], 'entries are each a string'],
+  [
+    'platform',
+    'gap/application-fields',
+    [{ label: 'applications/list', body: '[{"id":"a"},{"id":"b","x":true}]' }],
+    'id: string, x: boolean',
+  ],
+  [
+    'platform',
+    'gap/application-states',
+    [{ label: 'applications/list', body: '[{"state":"UP"},{"state":"DOWN"}]' }],
+    'state: "UP", state: "DOWN"',
+  ],
+  ['platform', 'gap/addon-states', [{ label: 'vendor/list', body: '[{"addon_id":"a"}]' }], 'no field looks like a state'],
+  [
+    ...(['platform', 'gap/addon-transitions'] as const),
+    [{ label: 'calls/broken-answer', what: 'status 500', isListed: { after: false } }],
+    'after status 500 the list does not have the add-on (requests sent: 1)',
+  ],
+  [
+    ...(['platform', 'gap/vendor-error-statuses'] as const),
+    [
+      { on: 'list', label: 'vendor/refusal', status: 403 },
+      { on: 'detail', label: 'calls/detail-during', status: 404 },
+    ],
+    'wrong credentials: 403 (once); a detail that is not ready: 404 (once)',
+  ],
+  ['platform', 'gap/vendor-error-bodies', [{ on: 'list', status: 401, headers: [json], body: '{"code":1}' }], 'application/json with code'],
+  ['platform', 'gap/token-transitions', [{ label: 'bearer/expired-token', status: 401 }], 'a token that is expired: 401 (once)'],
+  [
+    ...(['platform', 'gap/deployment-states'] as const),
+    [{ deployment: { variables: {}, answers: {}, requests: [], outcome: 'failed', log: '' } }],
+    '0 deployments succeeded, 1 failed',
+  ],
+  [
+    'platform',
+    'gap/oauth-path-prefix',
+    [{ on: 'request-token', url: 'https://api.example/v2/oauth/request_token' }],
+    'under /v2: status 200',
+  ],
+  [
+    ...(['platform', 'gap/oauth-request-encoding'] as const),
+    [{ on: 'request-token', credentials: 'user', authorization: 'OAuth oauth_version="1.0"' }],
+    'parameters in the header: 200 (once)',
+  ],
+  [
+    ...(['platform', 'gap/oauth-answer-encoding'] as const),
+    [{ on: 'access-token', headers: [json], body: '{"oauth_token":"t","oauth_token_secret":"s"}' }],
+    'access-token: JSON labelled application/json with oauth_token, oauth_token_secret',
+  ],
+  [
+    ...(['platform', 'gap/oauth-parameter-names'] as const),
+    [{ on: 'api', credentials: 'user', signedWith: 'PLAINTEXT' }],
+    'calls with the names of RFC 5849 are answered 200 (once)',
+  ],
+  [
+    ...(['platform', 'gap/get-payload-shapes'] as const),
+    [{ label: 'zones/list', body: '{"items":[]}', headers: [['Link', '</2>; rel="next"']] }],
+    'zones: an object; a header points to a further page',
+  ],
+  ['platform', 'gap/api-statuses', [{ on: 'api' }, { on: 'bridge', status: 403 }], 'accepted: 200 (once); refused: 403 (once)'],
+  [
+    ...(['platform', 'gap/api-error-bodies'] as const),
+    [{ on: 'api', status: 401, headers: [['Content-Type', 'text/html; charset=utf-8']], body: '<h1>' }],
+    'v2: text/html without fields',
+  ],
+  ['platform', 'gap/api-rate-limits', [{}, install], 'no 429 in 1 exchanges; no header names a limit'],
+  ['platform', 'gap/api-request-sizes', [{ status: 413, sent: '12345', url: 'https://api.example/' }], '413 (once), from 25 characters on'],
+  ['platform', 'gap/api-deprecation-policy', [{ headers: [['Sunset', 'Sat']] }], 'Sunset: Sat'],
+];
+
+describe('what is seen of a gap', () => {
+  for (const [target, id, calls, expected] of cases)
+    it(`${id} of a ${target}: ${expected}`, () => assert.equal(observedOf(target, id, calls), expected));
+
+  it('tells the pool of an application, and the limit where it is given', () => {
+    const id = 'gap/dev-plan-connection-limit';
+    assert.equal(observedOf('application', id, [], { poolSize: 10, allowedConnections: 5 }), 'a pool of 10, and 5 connections allowed');
+    assert.equal(observedOf('application', id, [], { poolSize: 10 }), 'a pool of 10, and no known number of connections allowed');
+  });
+
+  it('says that nothing was observed where nothing was played, and nothing of what was skipped', () => {
+    for (const target of ['provider', 'platform', 'application'] as const) {
+      const gaps = gapsOf(target, { recordings: [], exchanges: [] }, {});
+      assert.ok(gaps.length > 0);
+      for (const { id, observed } of gaps) assert.equal(observed, 'not observed', id);
+    }
+    const skipped = { reason: 'left out', byChoice: true };
+    assert.equal(observedOf('platform', 'gap/self-fields', [{ label: 'self/record', body: '{"id":1}', skipped }]), 'not observed');
+  });
+
+  it('keeps what a target writes short', () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(1000)}${index}`, 1])));
+    assert.ok((observedOf('platform', 'gap/self-fields', [{ label: 'self/record', body }]) ?? '').length < 3000);
+  });
+});
+
+describe('what is assumed', () => {
+  it('comes with its setting, and what that is where it is known', () => {
+    const all = assumptionsOf('platform', { 'assumption/oauth-path-prefix': '/v2' });
+    const of = (id: QuestionId) => all.find((one) => one.id === id);
+    assert.deepEqual(of('assumption/oauth-path-prefix')?.value, '/v2');
+    assert.equal(of('assumption/oauth-path-prefix')?.setting, 'oauth.path_prefix');
+    assert.equal(of('assumption/oauth-origin')?.value, undefined);
+    assert.equal(of('assumption/platform-dir'), undefined);
+  });
+});
+
+it('each gap and each assumption says whose reports have it', () => {
+  for (const row of catalogue().rows)
+    if (!isRequirement(row) && (row.kind === 'gap' || row.kind === 'assumption')) assert.ok(row.for && row.for.length > 0, row.id);
+});
