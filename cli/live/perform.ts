@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { openLedger } from '../../engine/ledger/open.ts';
+import type { RunSettings } from '../../engine/run.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 import type { Candidate, Performance } from './candidate.ts';
@@ -36,7 +37,7 @@ export async function perform(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-      const resources = await cleanUp(path, undoer, Math.max(20_000, run.timeout * 2));
+      const resources = await cleanUp(path, undoer, timeToCleanUp(run));
       ledger.end();
       ledger.close();
       if (resources.left.length === 0 && resources.unknown.length === 0 && existsSync(ledger.path)) rmSync(ledger.path);
@@ -44,3 +45,6 @@ export async function perform(
     }),
   );
 }
+
+/** Milliseconds: a driver is as slow in the end as it may be before. */
+const timeToCleanUp = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
