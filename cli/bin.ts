@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/document/text.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { UsageError } from '../engine/usage-error.ts';
+import { createTerminal } from '../fixtures/drivers/terminal.ts';
 import type { Io } from './command.ts';
 import { statusOf } from './interruption.ts';
 import { main } from './main.ts';
@@ -31,6 +32,11 @@ async function confirm(question: string): Promise<boolean | undefined> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
+function terminal(): ReturnType<Io['terminal']> {
+  if (!process.stdin.isTTY) return undefined;
+  return createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+}
+
 const LONGEST_INPUT = 1_000_000;
 
 async function stdin(): Promise<string> {
@@ -56,6 +62,7 @@ const io: Io = {
   version,
   interruption,
   confirm,
+  terminal,
   stdin,
 };
 

@@ -1,4 +1,5 @@
 import type { InferredOptionTypes, Options, PositionalOptions } from 'yargs';
+import type { Terminal } from '../fixtures/drivers/terminal.ts';
 
 /** What a command may touch of the world; only cli/bin.ts knows the process behind it. */
 export interface Io {
@@ -12,6 +13,8 @@ export interface Io {
   interruption(): AbortSignal;
   /** Asks a person; undefined where nobody is there. */
   confirm(question: string): Promise<boolean | undefined>;
+  /** A terminal with a person at it; undefined where nobody is there. */
+  terminal(): (Terminal & { close(): void }) | undefined;
   /** Everything on standard input, as text; more than a megabyte is a mistake. */
   stdin(): Promise<string>;
 }

@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
+import { applicationPort } from '../engine/application/port.ts';
+import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
+import { app } from './app.ts';
 import { certify } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
 import { gate } from './gate.ts';
@@ -16,9 +20,9 @@ const options = { ...live, ...judging };
 export default defineCommand({
   usage: 'demo',
   options,
-  examples: [['assay demo', 'judge the embedded references: a partner and a platform']],
+  examples: [['assay demo', 'judge the references: partner, platform, application']],
   async run(args, io) {
-    const statuses = [await partner(args, io), await platform(args, io)];
+    const statuses = [await partner(args, io), await platform(args, io), await application(args, io)];
     return statuses.find((status) => status !== 0) ?? 0;
   },
 });
@@ -51,6 +55,19 @@ async function platform(args: Arguments, io: Io): Promise<number> {
   }
 }
 
+async function application(args: Arguments, io: Io): Promise<number> {
+  const isFree = await canListen(applicationPort);
+  return inFolder({}, (folder) => {
+    writeApplication(folder);
+    const how = isFree ? `is started on port ${applicationPort}` : `is judged offline: port ${applicationPort} is taken`;
+    if (!args.quiet || !isFree) io.err(`\nThe reference application ${how}.\n`);
+    const unset = { type: undefined, 'env-file': undefined, 'platform-dir': undefined, profile: undefined, 'max-connections': undefined };
+    const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, instances: undefined, url: undefined, 'ready-within': 30 };
+    const start = isFree ? 'node server.js' : undefined;
+    return app(folder, { ...args, ...unset, ...chosen, start, out: join(args.out, 'application') }, io);
+  });
+}
+
 async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
   try {
@@ -61,11 +78,17 @@ async function inFolder<T>(files: Record<string, string>, use: (folder: string) 
   }
 }
 
-/** The manifest has to name the stand-in partner's address before it listens. */
-const freePort = (): Promise<number> =>
+/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await canListen(port)) return port;
+  }
+}
+
+const canListen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });

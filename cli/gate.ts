@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
 import { readDocument } from '../engine/document/read.ts';
+import { withoutGateway } from '../engine/gateway.ts';
 import { join } from '../engine/recording.ts';
-import type { PlatformRun } from '../engine/run.ts';
+import { clientOptions, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
+import { isWhole, withoutPerson, withPerson } from './live/by-hand.ts';
 import type { Candidate } from './live/candidate.ts';
 import { type Part, playsFor, unplayed } from './live/choice.ts';
-import { conduct } from './live/conduct.ts';
 import { network } from './live/options.ts';
 import { gatePlan } from './live/plan.ts';
 import { platformUndoer } from './live/platform-undo.ts';
-import { address, networkRun, whole } from './live/settings.ts';
+import { address, httpUrl, networkRun, whole } from './live/settings.ts';
 import { judging, leftOutBy } from './options.ts';
 import { readyToDeliver } from './output.ts';
 import { platformReport } from './platform.ts';
@@ -23,6 +24,8 @@ const gating = {
   'max-installs': { type: 'number', requiresArg: true, describe: 'at most so many installs (12)' },
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver' },
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner, behind a proxy' },
+  'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
+  resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 
 const options = { ...gating, ...network, ...judging };
@@ -39,16 +42,24 @@ export default defineCommand({
   run: (args, io) => gate(args.platform, args, io),
 });
 
-export type GateArguments = InferredOptionTypes<typeof options>;
+type Declared = InferredOptionTypes<typeof options>;
+/** What only a run of its own can do may be left out. */
+export type GateArguments = Omit<Declared, 'resume' | 'stand-in'> & Partial<Pick<Declared, 'resume' | 'stand-in'>>;
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
   const candidate = prepareGate(file, args, io);
   await readyToDeliver(args, io);
-  return conduct(candidate, args, io);
+  return candidate.byHand.length === 0 ? withoutPerson(candidate, args, io) : withPerson(candidate, args, io);
 }
 
-export function prepareGate(file: string, args: GateArguments, io: Io): Candidate {
+export interface PlatformCandidate extends Candidate {
+  run: PlatformRun;
+  /** What a person has to do: the drivers that are `manual`. */
+  byHand: string[];
+}
+
+export function prepareGate(file: string, args: GateArguments, io: Io): PlatformCandidate {
   const started = new Date();
   const path = resolve(io.cwd, file);
   readDocument(file, path);
@@ -67,17 +78,21 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Candidat
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
     ...(args.listen !== undefined && { listen: address(args.listen) }),
+    ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
     driverTimeout: args['driver-timeout'] * 1000,
   };
   return {
     run,
     file: path,
+    byHand: args['read-only']
+      ? []
+      : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : [])),
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
     secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
-    undoer: () => platformUndoer(run, target, io.env),
+    undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     async report({ collected, resources, isComplete }) {
-      const played = join(collected.recordings);
+      const played = withoutGateway(join(collected.recordings));
       return platformReport(
         {
           command: `assay gate ${file}`,
@@ -88,7 +103,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Candidat
           leftOut: selected,
           strict: args.strict,
           started,
-          more: { ...played, resources, seed: run.seed, complete: isComplete },
+          more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
         },
         io,
       );

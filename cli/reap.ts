@@ -7,8 +7,11 @@ import { findLedgers, readLedger } from '../engine/ledger/read.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { UsageError } from '../engine/usage-error.ts';
+import { readPlatform } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
-import { cleanUp, partnerUndoer } from './live/clean-up.ts';
+import { cleanUp, partnerUndoer, type Undoer } from './live/clean-up.ts';
+import { platformUndoer } from './live/platform-undo.ts';
+import { address, httpUrl } from './live/settings.ts';
 import { loadManifest } from './provider.ts';
 
 export default defineCommand({
@@ -16,8 +19,12 @@ export default defineCommand({
   positionals: { ledger: { type: 'string', describe: 'a ledger file, or a folder of them', default: 'assay-report/ledger' } },
   options: {
     manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is no longer at its place' },
+    platform: { type: 'string', requiresArg: true, describe: 'the configuration of the platform, where it is no longer at its place' },
     'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
     timeout: { type: 'number', default: 10_000, requiresArg: true, describe: 'milliseconds for one exchange' },
+    'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
+    listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner that a platform calls' },
+    'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
   },
   examples: [
     ['assay reap', 'undo what broken runs in this folder left behind'],
@@ -35,8 +42,12 @@ export default defineCommand({
 interface Settings {
   ledger: string;
   manifest?: string | undefined;
+  platform?: string | undefined;
   'base-url'?: string | undefined;
   timeout: number;
+  'driver-timeout': number;
+  listen?: string | undefined;
+  'stand-in'?: string | undefined;
 }
 
 function ledgersAt(given: string, { cwd }: Io): string[] {
@@ -57,20 +68,33 @@ async function reap(file: string, args: Settings, io: Io): Promise<boolean> {
     return true;
   }
   if (ledger.headers.some(isElsewhere)) io.err(`${name}: written on another machine; make sure that its run is over`);
-  const open = openEntries(ledger);
-  if (open.length > 0) refuseForeignHosts(ledger, args, io);
-  const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
   const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
-  const timeouts = { connect: args.timeout, answer: args.timeout, total: args.timeout };
-  const { made, undone, unknown, left } = await cleanUp(
-    path,
-    () => partnerUndoer({ id, password: api.password }, { timeouts, env: io.env }),
-    60_000,
-  );
+  const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
+  const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
+  const { made, undone, unknown, left } = await cleanUp(path, undoer, 60_000);
   io.out(`${name}: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
   if (unknown.length === 0 && left.length === 0) rmSync(file);
   return left.length === 0;
+}
+
+const clientOptions = ({ timeout }: Settings, { env }: Io) => ({ timeouts: { connect: timeout, answer: timeout, total: timeout }, env });
+
+function deleter(ledger: Ledger, args: Settings, io: Io): Undoer {
+  refuseForeignHosts(ledger, args, io);
+  const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
+  return partnerUndoer({ id, password: api.password }, clientOptions(args, io));
+}
+
+function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
+  const name = args.platform ?? target;
+  const place = {
+    client: clientOptions(args, io),
+    driverTimeout: args['driver-timeout'] * 1000,
+    ...(args.listen !== undefined && { listen: address(args.listen) }),
+    ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
+  };
+  return platformUndoer(place, readPlatform(resolve(io.cwd, name), io.env, name), io.env);
 }
 
 /** A ledger is a file that anybody may have written: the password goes to the manifest's hosts only, or to one that the user names. */

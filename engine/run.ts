@@ -67,6 +67,8 @@ export interface PlatformRun extends CommonRun {
   driverTimeout: number;
   /** Where a person is asked, when a driver is `manual`. */
   terminal?: string;
+  /** The file of what a person has done; `isResumed`: an earlier run's is there. */
+  progress?: { file: string; isResumed: boolean };
 }
 
 export type RunSettings = ProviderRun | PlatformRun;

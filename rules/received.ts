@@ -36,8 +36,13 @@ export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (reque
   if (seen.length === 0) return untested(notPlayed);
   const requests = requestsOf(seen, kind);
   if (requests.length === 0) return undecided(`no ${names[kind]} reached the stand-in partner`);
-  return collapsed(requests.flatMap((request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem }))));
+  const problems = requests.flatMap((request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })));
+  return collapsed(problems, alike);
 }
+
+/** Addresses that differ by their add-on alone are wrong in the same way. */
+const alike = ({ in: { addonId = '' }, expected, got }: RecordingProblem) =>
+  `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`;
 
 /** The body of a provisioning request, as far as it is an object. */
 export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};

@@ -52,6 +52,7 @@ export function letIn(calls: readonly Answered[]): RecordingProblem[] {
 
 /** The same for calls on several surfaces: a refusal counts only where the right call was accepted. */
 export function letInBesideControls(seen: readonly Answered[]): Found {
+  if (seen.every(isControl)) return untested(notPlayed);
   const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
   const refusals = seen.filter((call) => !isControl(call) && accepted.some(({ on }) => on === call.on));
   return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');

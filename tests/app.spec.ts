@@ -209,6 +209,15 @@ test.describe('a hostile folder', () => {
     });
   });
 
+  test('with a .gitignore of more patterns than anyone writes', async () => {
+    const files = { ...good, 'app/.gitignore': '*a*b*c\n'.repeat(50_000) };
+    const row = rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/ignores-node-modules');
+    expect(row).toMatchObject({
+      verdict: 'untested',
+      reason: '.gitignore: 342 KB are more than the 100 KB that Assay reads of such a file',
+    });
+  });
+
   test('with links that lead out of it', async () => {
     const secret = { 'secret/package.json': '{"name":"canary","main":"a.js"}', 'secret/ignore': 'node_modules' };
     const prepare = inApp((folder) => symlinkSync('../secret/package.json', join(folder, 'package.json')));

@@ -23,41 +23,39 @@ test.skip(executablePath === undefined && !process.env.CI, 'no browser was found
 
 const widths = [360, 768, 1280];
 const schemes = ['light', 'dark'] as const;
-const folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
 
 let browser: Browser;
 let report: Report;
-const pages = {
-  failing: join(folder, 'failing.html'),
-  hostile: join(folder, 'hostile.html'),
-  compared: join(folder, 'compared.html'),
-  brief: join(folder, 'brief.html'),
-  briefHostile: join(folder, 'brief-hostile.html'),
-};
+let folder = '';
+const fileOf = (name: string): string => join(folder, `${name}.html`);
 
 test.beforeAll(async () => {
   if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
+  folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
   browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const faults = ['sso-hashes-with-sha1', 'refusal-answers-403'].map((name) => partnerFaults[name]?.partner);
   ({ report } = await certified({ partner: Object.assign({}, ...faults) }, ['--browser', 'off', '--cases', '3']));
   const mended = { ...report, requirements: report.requirements.map((outcome) => ({ ...outcome, verdict: 'pass' as const })) };
-  writeFileSync(pages.failing, html(report));
-  writeFileSync(pages.hostile, html(spoiled(withEverything(report))));
-  writeFileSync(pages.brief, html(brief(withEverything(report))));
-  writeFileSync(pages.briefHostile, html(spoiled(brief(withEverything(report)))));
-  writeFileSync(pages.compared, htmlComparison(spoiled(mended), spoiled(report)));
+  const pages = {
+    failing: html(report),
+    hostile: html(spoiled(withEverything(report))),
+    brief: html(brief(withEverything(report))),
+    'brief-hostile': html(spoiled(brief(withEverything(report)))),
+    compared: htmlComparison(spoiled(mended), spoiled(report)),
+  };
+  for (const [name, text] of Object.entries(pages)) writeFileSync(fileOf(name), text);
 });
 
 test.afterAll(async () => {
   await browser?.close();
-  rmSync(folder, { recursive: true });
+  if (folder !== '') rmSync(folder, { recursive: true });
 });
 
 /** Opens a page of ours; whatever it logs, throws, asks or fetches is collected. */
-async function open(path: string, options: BrowserContextOptions = {}, hash = ''): Promise<{ page: Page; incidents: string[] }> {
+async function open(name: string, options: BrowserContextOptions = {}, hash = ''): Promise<{ page: Page; incidents: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  const address = pathToFileURL(path).href;
+  const address = pathToFileURL(fileOf(name)).href;
   const incidents: string[] = [];
   page.on('console', (message) => incidents.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => incidents.push(`thrown: ${error.message}`));
@@ -98,7 +96,7 @@ const count = (page: Page, selector: string) => page.locator(`${selector} >> vis
 for (const scheme of schemes) {
   for (const width of widths) {
     test(`the page of a run with failures, ${width} wide, ${scheme}`, async () => {
-      const { page, incidents } = await open(pages.failing, { viewport: { width, height: 800 }, colorScheme: scheme });
+      const { page, incidents } = await open('failing', { viewport: { width, height: 800 }, colorScheme: scheme });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
       expect(await sticksOut(page)).toEqual([]);
       await openAll(page);
@@ -108,7 +106,7 @@ for (const scheme of schemes) {
     });
 
     test(`axe has nothing serious to say, ${width} wide, ${scheme}`, async () => {
-      const { page } = await open(pages.brief, { viewport: { width, height: 800 }, colorScheme: scheme });
+      const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
       await openSome(page);
       expect(await findings(page)).toEqual([]);
       await page.context().close();
@@ -117,14 +115,14 @@ for (const scheme of schemes) {
 }
 
 test('the verdict and the first thing to do are seen without scrolling, on a phone too', async () => {
-  const { page } = await open(pages.failing, { viewport: { width: 360, height: 780 } });
+  const { page } = await open('failing', { viewport: { width: 360, height: 780 } });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await expect(page.locator('.cause h3').first()).toBeInViewport();
   await page.context().close();
 });
 
 test('filters by verdict, level and surface, and says how many are left', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   const status = page.getByRole('status').first();
   const all = report.requirements.length;
   await expect(status).toHaveText(`${all} requirements`);
@@ -144,7 +142,7 @@ test('filters by verdict, level and surface, and says how many are left', async 
 });
 
 test('a count in the heading shows what it counts', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   await page.getByRole('link', { name: /blocked/ }).click();
   expect(await count(page, '.requirement')).toBe(report.counts.blocked);
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
@@ -152,7 +150,7 @@ test('a count in the heading shows what it counts', async () => {
 });
 
 test('finds requirements by their words, ids and what was got', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   const search = page.getByRole('searchbox');
   await search.fill('SHA-1 uses');
   expect(await count(page, '.requirement')).toBe(1);
@@ -165,7 +163,7 @@ test('finds requirements by their words, ids and what was got', async () => {
 });
 
 test('a link opens at one requirement', async () => {
-  const { page } = await open(pages.failing, {}, '#auth/refuses-missing-credentials');
+  const { page } = await open('failing', {}, '#auth/refuses-missing-credentials');
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
   await expect(requirement).toHaveAttribute('open');
   await expect(requirement.locator('summary').first()).toBeFocused();
@@ -175,7 +173,7 @@ test('a link opens at one requirement', async () => {
 });
 
 test('a link to what the filter hides shows it', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   await page.getByRole('checkbox', { name: /^pass/ }).check();
   await page.getByText('holds back', { exact: false }).last().click();
   await page.locator('.causes .folded a').first().click();
@@ -191,14 +189,14 @@ for (const [name, script] of [
   ['without it', `Object.defineProperty(navigator, 'clipboard', { value: undefined })`],
 ] as const) {
   test(`copies the command that repeats a problem ${name}`, async () => {
-    const { page } = await open(pages.failing, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = await open('failing', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(script);
-    await page.goto(`${pathToFileURL(pages.failing).href}#auth/refuses-missing-credentials`);
+    await page.goto(`${pathToFileURL(fileOf('failing')).href}#auth/refuses-missing-credentials`);
     const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
     await requirement.getByRole('button', { name: 'Copy the command' }).first().click();
     await expect(requirement.getByRole('button', { name: 'Copied' })).toBeVisible();
     const reader = await page.context().newPage();
-    await reader.goto(pathToFileURL(pages.failing).href);
+    await reader.goto(pathToFileURL(fileOf('failing')).href);
     await reader.bringToFront();
     const outcome = report.requirements.find(({ id }) => id === 'auth/refuses-missing-credentials');
     expect(await reader.evaluate('navigator.clipboard.readText()')).toBe(outcome?.repeat);
@@ -207,7 +205,7 @@ for (const [name, script] of [
 }
 
 test('the keyboard goes through the page in the order in which it is read', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the report' })).toBeFocused();
   const order: number[] = [];
@@ -227,7 +225,7 @@ test('the keyboard goes through the page in the order in which it is read', asyn
 });
 
 test('the keyboard alone opens a requirement and skips the heading', async () => {
-  const { page } = await open(pages.failing);
+  const { page } = await open('failing');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -240,7 +238,7 @@ test('the keyboard alone opens a requirement and skips the heading', async () =>
 });
 
 test('everything can be read without scripts', async () => {
-  const { page, incidents } = await open(pages.failing, { javaScriptEnabled: false });
+  const { page, incidents } = await open('failing', { javaScriptEnabled: false });
   await expect(page.getByRole('search')).toBeHidden();
   expect(await count(page, '.requirement')).toBe(report.requirements.length);
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
@@ -252,7 +250,7 @@ test('everything can be read without scripts', async () => {
 });
 
 test('on paper, what needs a person is open and the rest is a list', async () => {
-  const { page } = await open(pages.failing, { viewport: { width: 794, height: 1123 } });
+  const { page } = await open('failing', { viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[id="auth/refuses-missing-credentials"] .inside')).toBeVisible();
   await expect(page.locator('[id="manifest/is-a-json-object"] summary')).toBeVisible();
@@ -262,10 +260,10 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
   await page.context().close();
 });
 
-for (const [name, path] of Object.entries({ hostile: pages.hostile, compared: pages.compared })) {
+for (const name of ['hostile', 'compared']) {
   for (const width of widths) {
     test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, async () => {
-      const { page, incidents } = await open(path, { viewport: { width, height: 800 } });
+      const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
       await openAll(page);
       for (const link of await page.locator('nav a').all()) await link.click();
       await page.locator('h2').first().hover();
@@ -280,7 +278,6 @@ for (const [name, path] of Object.entries({ hostile: pages.hostile, compared: pa
 }
 
 test('markup that got into the page after all would not run, and would fetch nothing', async () => {
-  const path = join(folder, 'broken-into.html');
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url);
@@ -290,10 +287,10 @@ test('markup that got into the page after all would not run, and would fetch not
   const { port } = server.address() as AddressInfo;
   const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
   writeFileSync(
-    path,
+    fileOf('broken-into'),
     html(report).replace('<main', () => `${markup}<main`),
   );
-  const { page, incidents } = await open(path);
+  const { page, incidents } = await open('broken-into');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate('window.__pwned')).toBeUndefined();
   expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
@@ -304,8 +301,8 @@ test('markup that got into the page after all would not run, and would fetch not
 });
 
 test('a page of hostile text has no serious findings', async () => {
-  for (const path of [pages.briefHostile, pages.compared]) {
-    const { page } = await open(path, { viewport: { width: 768, height: 800 } });
+  for (const name of ['brief-hostile', 'compared']) {
+    const { page } = await open(name, { viewport: { width: 768, height: 800 } });
     expect(await findings(page)).toEqual([]);
     await page.context().close();
   }

@@ -21,6 +21,8 @@ export interface Candidate {
   /** What is about to happen at the target, in words. */
   plan: string;
   isProduction: boolean;
+  /** A person is asked meanwhile: nothing else may be printed. */
+  isByHand?: boolean;
   /** What may stand in no artefact. */
   secrets: readonly NamedSecret[];
   undoer(): Undoer;

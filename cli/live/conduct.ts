@@ -22,7 +22,8 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
   await agree(candidate.isProduction && !wishes.yes, io);
-  const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet: wishes.quiet, workers: 1 }, io, stop);
+  const isQuiet = wishes.quiet || candidate.isByHand === true;
+  const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
   for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);

@@ -71,7 +71,7 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
   };
 }
 
-function httpUrl(option: string, text: string): string {
+export function httpUrl(option: string, text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
     throw new UsageError(`assay: ${option} takes an absolute http or https URL, got "${text}"`);
   return text;

@@ -59,8 +59,7 @@ function readFile(path: string, limit: number): ReturnType<Folder['read']> {
     const stats = fstatSync(file);
     if (stats.isDirectory()) return undefined;
     if (!stats.isFile()) return { problem: 'not a regular file' };
-    if (stats.size > limit)
-      return { problem: `${megabytes(stats.size)} are more than the ${megabytes(limit)} that Assay reads of such a file` };
+    if (stats.size > limit) return { problem: `${size(stats.size)} are more than the ${size(limit)} that Assay reads of such a file` };
     return readAll(file, stats.size);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENXIO') return { problem: 'not a regular file' };
@@ -90,4 +89,4 @@ function namesIn(path: string): string[] {
   return names.sort();
 }
 
-const megabytes = (bytes: number) => `${Math.ceil(bytes / megabyte)} MB`;
+const size = (bytes: number) => (bytes < megabyte ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil(bytes / megabyte)} MB`);

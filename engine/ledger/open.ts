@@ -47,6 +47,9 @@ function pathOf(folder: string, run: string): string {
   return join(folder, `${run}.jsonl`);
 }
 
+/** Milliseconds of changes that a power cut may take from the ledger. */
+const restful = 50;
+
 /** Opens the ledger of a run, or joins it: several processes may write to one file. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
   const path = pathOf(folder, run);
@@ -55,13 +58,17 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;
+  let synced = Number.NEGATIVE_INFINITY;
 
   function append(line: Line): void {
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
     const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
     const written = writeSync(descriptor, bytes);
     if (written < bytes.length) throw new Error(`${path}: ${written} of ${bytes.length} bytes were written; is the disk full?`);
+    // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
+    if (performance.now() - synced < restful) return;
     fdatasyncSync(descriptor);
+    synced = performance.now();
   }
 
   try {

@@ -48,7 +48,8 @@ test('a request that is signed rightly is never accused', () => {
   );
 });
 
-const WANTED = 200;
+/** `npm run prove` takes the whole measure. */
+const WANTED = process.env.ASSAY_PROVE === 'all' ? 200 : 40;
 const calls = fc.sample(anyCall, { numRuns: 8000, seed }).map((call) => ({ call, right: headerBy(straight, call) }));
 
 for (const [mistake, bend] of Object.entries(BENT))

@@ -2,12 +2,15 @@ import { trackedPaths } from '../../engine/application/git/index-file.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
 import { defineRule, notApplicable, untested } from '../../engine/rule.ts';
 
+/** The index of a repository with half a million files. */
+const mostBytes = 64 * 1024 * 1024;
+
 export default defineRule({
   requirement: 'app/commits-no-node-modules',
   reads: 'application',
   for: ['node'],
   check(application) {
-    const index = repositoryFile(application, 'index');
+    const index = repositoryFile(application, 'index', mostBytes);
     if ('unread' in index) return untested(index.unread);
     if ('isNone' in index) return notApplicable('the folder is no Git repository');
     const tracked = trackedPaths(index.bytes);

@@ -1,5 +1,4 @@
 import ignore from 'ignore';
-import { unreadable } from '../../engine/application/unreadable.ts';
 import { lineAndColumn } from '../../engine/document/text.ts';
 import { defineRule, untested } from '../../engine/rule.ts';
 
@@ -7,20 +6,23 @@ import { defineRule, untested } from '../../engine/rule.ts';
 const folder = 'node_modules/';
 const contents = ['node_modules/.package-lock.json', 'node_modules/a/LICENSE', 'node_modules/@a/b/c.js'];
 
+/** Each pattern becomes an expression of its own: more than people write would take long. */
+const mostBytes = 100 * 1024;
+
 export default defineRule({
   requirement: 'app/ignores-node-modules',
   reads: 'application',
   for: ['node'],
   check(application) {
     const expected = 'a pattern that covers /node_modules';
-    const file = application.file('.gitignore');
-    if (!file) return [{ file: '.gitignore', expected, got: 'no such file' }];
-    const unread = unreadable(file);
-    if (unread !== undefined) return untested(unread);
-    const patterns = ignore({ ignorecase: false }).add(file.text);
+    const bytes = application.read('.gitignore', mostBytes);
+    if (!bytes) return [{ file: '.gitignore', expected, got: 'no such file' }];
+    if ('problem' in bytes) return untested(`.gitignore: ${bytes.problem}`);
+    const text = new TextDecoder().decode(bytes);
+    const patterns = ignore({ ignorecase: false }).add(text);
     if (patterns.ignores(folder) || contents.every((path) => patterns.ignores(path))) return [];
-    const taken = file.text.search(/^!\/?(\*\*\/)?node_modules/m);
-    const position = lineAndColumn(file.text, taken < 0 ? file.text.length : taken);
+    const taken = text.search(/^!\/?(\*\*\/)?node_modules/m);
+    const position = lineAndColumn(text, taken < 0 ? text.length : taken);
     return [{ file: '.gitignore', position, expected, got: taken < 0 ? 'none' : 'one that takes it back' }];
   },
 });

@@ -1,6 +1,5 @@
 import { isLoopbackUrl } from '../../engine/loopback.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
 import { isAbsolute } from '../addresses.ts';
 import { bodyOf, ofBodies, requestsOf } from '../received.ts';
 
@@ -16,6 +15,6 @@ export default defineRule({
 
 function problemsOf(url: string): Omit<RecordingProblem, 'in'>[] {
   if (!isAbsolute(url) || new URL(url).protocol === 'https:') return [];
-  const problem = { expected: 'https in callback_url', got: show(url) };
+  const problem = { expected: 'https in callback_url', got: new URL(url).origin };
   return [isLoopbackUrl(url) ? { ...problem, level: 'note' } : problem];
 }

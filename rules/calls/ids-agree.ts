@@ -32,7 +32,7 @@ interface Pair {
 
 /** What list and detail call the add-on of a request, and its owner. */
 function identitiesIn(one: Answered, request: Request): Pair[] {
-  if (one.addonId !== bodyOf(request).addon_id) return [];
+  if (one.addonId !== request.seen.addonId) return [];
   const entry = ownEntryOf(one);
   if (entry) return [{ request, place: 'the list', id: entry.addon_id, owner: entry.owner_id }];
   const detail = detailOf(one);

@@ -3,7 +3,6 @@ import { defineRule } from '../../engine/rule.ts';
 export default defineRule({
   requirement: 'health/every-path-answers-200',
   watches: ['app/health'],
-  after: ['app/speaks-plain-http'],
   check: (seen) =>
     seen.flatMap((one) => {
       const { response, error } = one.exchanges.at(-1) ?? {};

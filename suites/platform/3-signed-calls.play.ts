@@ -48,8 +48,12 @@ test('applications write their headers in many ways', { tag: ['@oauth'] }, async
   const query = `${self}?limit=10&name=caf%C3%A9+cr%C3%A8me&name=a%26b&empty=`;
   for (const separator of [',', ', '] as const) {
     const what = `a signed query${separator === ',' ? ', and no space after the commas' : ''}`;
-    record('oauth/header-form', await signing.calls(query, voice.method, voice.pair, { what, choices: { separator } }));
+    record(
+      'oauth/header-form',
+      await signing.calls(query, voice.method, voice.pair, { variant: 'header-form', what, choices: { separator } }),
+    );
   }
+  record('oauth/api-call', await signing.calls(self, voice.method, voice.pair));
 });
 
 test('another application borrows the token', { tag: ['@oauth'] }, async ({ caller, record }) => {

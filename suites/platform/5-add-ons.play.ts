@@ -17,7 +17,11 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
-  if (!addon) return installed.forEach((label) => void record(label, instead));
+  if (!addon) {
+    // A list without our add-on is still a list.
+    if (!sight.skipped) record('vendor/list', (await shop.lists()).sight);
+    return installed.filter((label) => sight.skipped || label !== 'vendor/list').forEach((label) => void record(label, instead));
+  }
   const { addonId, config } = addon;
   const plan = sight.plan ? { plan: sight.plan } : {};
   const list = await shop.lists({ addonId, ...plan });
@@ -32,26 +36,6 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   const { callback_url: listed } = list.entries.find((entry) => entry.addon_id === addonId) ?? {};
   if (typeof listed === 'string' && URL.canParse(listed))
     record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
-});
-
-test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
-  const shop = await caller.marketplace();
-  if (!caller.vendor)
-    return ['vendor/control', 'vendor/refusal'].forEach(
-      (label) => void record(label, skipped('needs provider.manifest in the configuration')),
-    );
-  const { wrong, lists, details, updates } = caller.vendor;
-  const { addon } = 'exchanges' in shop ? {} : await shop.first();
-  record('vendor/control', (await lists()).sight);
-  for (const credentials of wrong) record('vendor/refusal', (await lists({}, credentials)).sight);
-  record('vendor/control', (await lists()).sight);
-  if (!addon) return;
-  record('vendor/control', (await details(addon.addonId)).sight);
-  for (const credentials of wrong) record('vendor/refusal', (await details(addon.addonId, {}, { credentials })).sight);
-  record('vendor/control', (await details(addon.addonId)).sight);
-  record('vendor/control', await updates(addon.addonId, addon.config));
-  for (const credentials of wrong) record('vendor/refusal', await updates(addon.addonId, addon.config, credentials));
-  record('vendor/control', await updates(addon.addonId, addon.config));
 });
 
 test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ caller, record }) => {
@@ -80,6 +64,26 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   record('vendor/update-back', await shop.updates(addonId, config));
 });
 
+test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
+  const shop = await caller.marketplace();
+  if (!caller.vendor)
+    return ['vendor/control', 'vendor/refusal'].forEach(
+      (label) => void record(label, skipped('needs provider.manifest in the configuration')),
+    );
+  const { wrong, lists, details, updates } = caller.vendor;
+  const { addon } = 'exchanges' in shop ? {} : await shop.first();
+  record('vendor/control', (await lists()).sight);
+  for (const credentials of wrong) record('vendor/refusal', (await lists({}, credentials)).sight);
+  record('vendor/control', (await lists()).sight);
+  if (!addon) return;
+  record('vendor/control', (await details(addon.addonId)).sight);
+  for (const credentials of wrong) record('vendor/refusal', (await details(addon.addonId, {}, { credentials })).sight);
+  record('vendor/control', (await details(addon.addonId)).sight);
+  record('vendor/control', await updates(addon.addonId, addon.config));
+  for (const credentials of wrong) record('vendor/refusal', await updates(addon.addonId, addon.config, credentials));
+  record('vendor/control', await updates(addon.addonId, addon.config));
+});
+
 test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const { otherVendor: other, vendor } = caller;
@@ -90,16 +94,19 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   }
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
   const ours = new Set((await vendor.lists()).entries.map(({ addon_id }) => addon_id));
-  const theirs = await other.lists();
+  const theirs = await other.lists({ credentials: 'other-manifest' });
   record('vendor/other-list', { ...theirs.sight, sharedAddons: theirs.entries.filter(({ addon_id }) => ours.has(addon_id)).length });
   const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));
   if (foreign !== undefined) {
-    record('vendor/foreign-control', (await other.details(foreign)).sight);
-    record('vendor/foreign-detail', (await vendor.details(foreign, { what: "another provider's add-on with our credentials" })).sight);
+    record('vendor/foreign-control', (await other.details(foreign, { credentials: 'other-manifest' })).sight);
+    record(
+      'vendor/foreign-detail',
+      (await vendor.details(foreign, { what: "another provider's add-on with our credentials", credentials: 'foreign' })).sight,
+    );
   }
   if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
   const what = "our add-on with another provider's credentials";
-  record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what })).sight);
+  record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what, credentials: 'foreign' })).sight);
 });
 
 function callbackIn(body: string | undefined): string | undefined {

@@ -24,14 +24,13 @@ test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ ca
   record('calls/install', bare.sight);
   const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys');
   record('calls/install', lavish.sight);
-  if (lavish.addon) {
-    record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).sight);
-    await shop.uninstalls(lavish.addon, 'an id of letters and digits');
+  if (lavish.addon) record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).sight);
+  if (bare.addon) {
+    const refused = await shop.uninstalls(bare.addon, 'a DELETE that the partner answers with 500', 500);
+    record('calls/refused-uninstall', refused);
+    record('calls/uninstall-again', await shop.uninstalls(bare.addon, 'a second DELETE, answered 200'));
   }
-  if (!bare.addon) return;
-  const refused = await shop.uninstalls(bare.addon, 'a DELETE that the partner answers with 500', 500);
-  record('calls/refused-uninstall', refused);
-  record('calls/uninstall-again', await shop.uninstalls(bare.addon, 'a second DELETE, answered 200'));
+  if (lavish.addon) await shop.uninstalls(lavish.addon, 'an id of letters and digits');
 });
 
 test('the partner answers wrongly', { tag: ['@calls'] }, async ({ caller, record }) => {

@@ -3,7 +3,7 @@ import { test } from '../../fixtures/scenes/platform.ts';
 const single = (path: string) => ({ CC_HEALTH_CHECK_PATH: path });
 const numbered = (paths: readonly string[]) => Object.fromEntries(paths.map((path, index) => [`CC_HEALTH_CHECK_PATH_${index}`, path]));
 const all = (paths: readonly string[], status = 200) => Object.fromEntries(paths.map((path) => [path, status]));
-const three = ['/health', '/health/database', '/ready'];
+const three = ['/health', '/health/Database', '/ready'];
 const eleven = Array.from({ length: 11 }, (_, index) => `/check/${index}`);
 
 test('healthy applications are deployed', { tag: ['@health', '@smoke'] }, async ({ caller, record }) => {
@@ -30,8 +30,8 @@ test('ailing applications are not deployed', { tag: ['@health'] }, async ({ call
     const answers = { ...all(three), '/ready': status };
     record('health/failing-last', await caller.deploys({ variables: numbered(three), answers, what: `${status}, the last of three` }));
   }
-  const middle = { ...all(three), '/health/database': 500 };
+  const middle = { ...all(three), '/health/Database': 500 };
   record('health/numbered-failing', await caller.deploys({ variables: numbered(three), answers: middle }));
-  const two = { '/health': 503, '/health/database': 200, '/ready': 404 };
+  const two = { '/health': 503, '/health/Database': 200, '/ready': 404 };
   record('health/two-of-three', await caller.deploys({ variables: numbered(three), answers: two }));
 });

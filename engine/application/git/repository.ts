@@ -3,10 +3,8 @@ import type { Application } from '../application.ts';
 /** A file of the repository's own, or why there is none to read. */
 export type RepositoryFile = { bytes: Uint8Array } | { isNone: true } | { unread: string };
 
-const mostBytes = 64 * 1024 * 1024;
-
 /** Reads below .git without running Git; a worktree keeps these files outside the folder, which is not read. */
-export function repositoryFile(application: Application, name: string): RepositoryFile {
+export function repositoryFile(application: Application, name: string, mostBytes?: number): RepositoryFile {
   const path = `.git/${name}`;
   const read = application.read(path, mostBytes);
   if (read !== undefined) return 'problem' in read ? { unread: `${path}: ${read.problem}` } : { bytes: read };

@@ -1,0 +1,217 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../engine/report.ts';
+import type { Decisions } from '../fixtures/reference/platform/index.ts';
+import { keyPair } from './certificates.ts';
+import { assay, everything, type Outcome, variable } from './command.ts';
+import { filesOf, startFor } from './gating.ts';
+
+const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
+const access = (url: string) => ({
+  base_url: url,
+  bridge_url: url,
+  api_token: 'a-token-that-nobody-has-given-out',
+  oauth: { consumer_key: 'key', consumer_secret: 'a-secret-that-nobody-knows' },
+  organisation_id: 'orga_1',
+  invoice_number: 'F-1',
+});
+const reportIn = ({ written }: Outcome) => JSON.parse(written['assay-report/report.json'] ?? '{}') as Report;
+
+/** Gates a reference platform with some decisions replaced. */
+async function gated(args: string[], { decisions = {}, more = {} }: { decisions?: Partial<Decisions>; more?: object } = {}) {
+  const target = { platform: decisions, configuration: more };
+  const platform = await startFor(target);
+  try {
+    const files = filesOf(platform, target, 'p');
+    const outcome = await assay(['gate', 'p/platform.yaml', ...args], { files, limit: 90_000 });
+    return { ...outcome, platform, left: platform.addons().length };
+  } finally {
+    await platform.close();
+  }
+}
+
+async function withServer<T>(server: Server, use: (port: number) => Promise<T>): Promise<T> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('the reference platform conforms, and nothing is left', async () => {
+  const { status, stdout, left, written } = await gated(['--quiet']);
+  expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
+    status: 0,
+    stdout: 'conforming: host, all 81 musts hold or do not apply (101 pass)',
+    left: 2,
+  });
+  expect(Object.keys(written)).toEqual(['assay-report/report.json']);
+});
+
+test('a smoke run is a part, by choice', async () => {
+  const outcome = await gated(['--smoke', '--quiet']);
+  expect(outcome.status, outcome.stderr).toBe(0);
+  expect(reportIn(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+});
+
+test('read-only changes nothing', async () => {
+  const outcome = await gated(['--read-only', '--quiet']);
+  expect(outcome.platform.made()).toBe(0);
+  expect(reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
+});
+
+test('the plan is shown, and nothing is done', async () => {
+  const { status, stderr, platform } = await gated(['--dry-run']);
+  expect(status).toBe(0);
+  expect(stderr).toContain('installs        at most 12, one at a time, each uninstalled again');
+  expect(platform.made()).toBe(0);
+});
+
+test('what is not configured is not tested, and named', async () => {
+  const outcome = await gated(['--quiet'], { more: { drive: undefined, also: undefined, user: undefined, git_url: undefined } });
+  expect(outcome.status, outcome.stdout).toBe(4);
+  const { requirements, verdict } = reportIn(outcome);
+  expect(verdict).toBe('partial');
+  const reasonOf = (id: string) => requirements.find((one) => one.id === id)?.reason;
+  expect(reasonOf('bearer/refuses-an-expired-token')).toContain('also.expired_api_token');
+  expect(reasonOf('oauth/keeps-consumers-apart')).toContain('also.other_consumer');
+  expect(reasonOf('health/uses-get')).toContain('drive.deploy');
+  expect(reasonOf('calls/provision-region-is-eu')).toContain('drive.install');
+  expect(reasonOf('git/remote-has-its-shape')).toContain('git_url');
+  expect(requirements.filter((one) => ['fail', 'warn', 'blocked', 'undecided'].includes(one.verdict))).toEqual([]);
+});
+
+test('without a token of its own, the one from the three-step flow signs', async () => {
+  const { platform } = { platform: await startFor({}) };
+  const files = filesOf(platform, {}, 'p');
+  const target = JSON.parse(files['p/platform.yaml'] ?? '') as { oauth: Record<string, unknown> };
+  const { token: _token, token_secret: _secret, ...oauth } = target.oauth;
+  const altered = { ...files, 'p/platform.yaml': JSON.stringify({ ...target, oauth }) };
+  const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*,self/*'], { files: altered, limit: 60_000 });
+  await platform.close();
+  const { requirements } = reportIn(outcome);
+  expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
+  expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
+});
+
+test.describe('a platform that cannot be judged is inconclusive, with the reason', () => {
+  const gate = (url: string, ...args: string[]) =>
+    assay(['gate', 'platform.yaml', '--quiet', ...args], { files: { 'platform.yaml': configuration(access(url)) }, limit: 60_000 });
+  const expectInconclusive = (outcome: Outcome, reason: RegExp) => {
+    expect(outcome.status, outcome.stderr).toBe(3);
+    const undecided = reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'undecided');
+    expect(undecided.length).toBeGreaterThan(30);
+    expect(undecided.some(({ reason: why = '' }) => reason.test(why))).toBe(true);
+    expect(reportIn(outcome).counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
+  };
+
+  test('down', async () => expectInconclusive(await gate('http://127.0.0.1:9'), /nobody listens/));
+
+  test('unknown to the name service', async () => expectInconclusive(await gate('http://no-such-host.invalid'), /no-such-host\.invalid/));
+
+  test('silent', async () => {
+    await withServer(createServer(), async (port) =>
+      expectInconclusive(await gate(`http://127.0.0.1:${port}`, '--timeout', '500'), /no answer within/),
+    );
+  });
+
+  test('behind a gateway that answers 502 to everything', async () => {
+    const server = createServer((_request, response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+    );
+    await withServer(server, async (port) => expectInconclusive(await gate(`http://127.0.0.1:${port}`), /every call is answered 502/));
+  });
+
+  test('with a certificate that nobody vouches for', async () => {
+    await withServer(
+      createTlsServer(keyPair(), (_request, response) => response.end('{}')),
+      async (port) => expectInconclusive(await gate(`https://127.0.0.1:${port}`), /certificate/),
+    );
+  });
+});
+
+test('each credential goes to its own host only', async () => {
+  const heard: Record<string, string[]> = { main: [], bridge: [] };
+  const listening = (name: string) =>
+    createServer((request, response) => {
+      heard[name]?.push(`${request.url} ${request.headers.authorization ?? ''}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  await withServer(listening('main'), (main) =>
+    withServer(listening('bridge'), async (bridge) => {
+      const settings = { ...access(`http://127.0.0.1:${main}`), bridge_url: `http://127.0.0.1:${bridge}` };
+      await assay(['gate', 'platform.yaml', '--quiet'], { files: { 'platform.yaml': JSON.stringify(settings) }, limit: 60_000 });
+    }),
+  );
+  expect(heard.bridge?.length).toBeGreaterThan(5);
+  expect(heard.main?.length).toBeGreaterThan(5);
+  expect(heard.bridge?.filter((line) => /OAuth|oauth_/.test(line))).toEqual([]);
+  // The one look at what the main address makes of an API token is asked for by bearer/is-for-the-bridge.
+  expect(heard.main?.filter((line) => line.includes('Bearer'))).toHaveLength(1);
+});
+
+test('no secret of a platform leaves, in any form', async () => {
+  const reflecting: Partial<Decisions> = {
+    extraHeaders: ({ headers, path, query }) => {
+      const sent = headers.authorization ?? `${path}?${query}`;
+      return { 'x-sent': sent, 'x-sent-base64': Buffer.from(sent).toString('base64'), 'set-cookie': `session=${encodeURIComponent(sent)}` };
+    },
+  };
+  const { platform, ...outcome } = await gated([], { decisions: reflecting });
+  const { credentials, manifest, otherManifest } = platform;
+  const secrets = {
+    apiToken: credentials.apiToken.value,
+    expired: credentials.expiredApiToken.value,
+    revoked: credentials.revokedApiToken.value,
+    consumer: credentials.consumer.secret,
+    other: credentials.otherConsumer.secret,
+    token: credentials.userToken.token,
+    tokenSecret: credentials.userToken.secret,
+    password: manifest.api.password,
+    salt: manifest.api.sso_salt,
+    otherPassword: otherManifest.api.password,
+  };
+  const text = everything(outcome);
+  for (const [name, secret] of Object.entries(secrets)) {
+    const forms = [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      Buffer.from(secret).toString('hex'),
+    ];
+    for (const form of forms) expect.soft(text.includes(form), name).toBe(false);
+  }
+  expect.soft(text).not.toMatch(/oauth_signature=(?!\[redacted)["%]?[\w+/]/);
+  expect.soft(text).not.toContain(credentials.user.email);
+});
+
+test.describe('a configuration that is wrong', () => {
+  const wrong: [string, string, RegExp][] = [
+    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^platform\.yaml:2:9: expected no "bridge"$/m],
+    [
+      'names a variable that is not set',
+      `base_url: https://a.example\napi_token: ${variable('NO_SUCH')}\n`,
+      /platform\.yaml:2:12: .*NO_SUCH/,
+    ],
+    ['is no YAML', 'base_url: [\n', /^platform\.yaml:2:1: /],
+    ['names a manifest that is not there', 'base_url: https://a.example\nprovider: { manifest: gone.json }\n', /gone\.json: no such file/],
+    [
+      'does not show a secret in the wrong place',
+      'base_url: s3cr3t-in-the-wrong-place\n',
+      /^platform\.yaml:1:11: \/base_url: expected an absolute/m,
+    ],
+  ];
+  for (const [what, text, message] of wrong) {
+    test(what, async () => {
+      const outcome = await assay(['gate', 'platform.yaml'], { files: { 'platform.yaml': text } });
+      expect(outcome.status).toBe(2);
+      expect(outcome.stderr).toMatch(message);
+      expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+      expect(outcome.stderr).not.toContain('s3cr3t');
+    });
+  }
+});
