@@ -16,32 +16,38 @@ import { loadManifest } from './provider.ts';
 
 const options = {
   listen: { type: 'string', requiresArg: true, describe: "HOST:PORT, if not where the manifest's URLs lead to" },
+  'listen-bridge': { type: 'string', requiresArg: true, describe: "HOST:PORT of a platform's bridge (the next free port)" },
   'tls-cert': { type: 'string', requiresArg: true, describe: 'the certificate to serve https with' },
   'tls-key': { type: 'string', requiresArg: true, describe: 'its key' },
   environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'whose URLs of the manifest' },
   json: { type: 'boolean', default: false, describe: 'print a line of JSON for each request' },
 } as const;
 
-type Arguments = InferredOptionTypes<typeof options> & { manifest: string };
+type Arguments = InferredOptionTypes<typeof options> & { manifest: string | undefined };
 
 /** Each stands in for the other side of somebody's contract, until it is interrupted. */
-const kinds: Record<string, (args: Arguments, io: Io) => Promise<number>> = { partner: standInPartner };
+const kinds: Record<string, (args: Arguments, io: Io) => Promise<number>> = {
+  partner: standInPartner,
+  platform: async (args, io) => (await import('./stand-in/platform.ts')).standInPlatform(args, keyPair(args, io), io),
+};
 
 export default defineCommand({
-  usage: 'stand-in <kind> <manifest>',
+  usage: 'stand-in <kind> [manifest]',
   positionals: {
     kind: { choices: Object.keys(kinds), demandOption: true, describe: 'whom to stand in for' },
-    manifest: { type: 'string', demandOption: true, describe: 'the manifest file' },
+    manifest: { type: 'string', describe: 'the manifest file of a partner' },
   },
   options,
   examples: [
     ['assay stand-in partner manifest.json', 'a partner for a platform on this machine'],
     ['assay stand-in partner manifest.json --json', 'with a line of JSON for each request'],
+    ['assay stand-in platform --listen 127.0.0.1:4100', 'a platform for clients of its API'],
   ],
   run: (args, io) => kinds[args.kind]?.(args, io) ?? 2,
 });
 
 async function standInPartner(args: Arguments, io: Io): Promise<number> {
+  if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, undefined, io);
   const manifest = partnerManifest(document);
   const url = (name: string) => textAt(document, `/api/${args.environment}/${name}`, /^https?:\/\/\S+$/i);
