@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Report } from '../engine/report.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { medians, timed } from './medians.ts';
 import { replayed } from './replayed.ts';
 
@@ -13,11 +14,14 @@ const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
 const partner = await startPartner({ manifest: partnerManifest() });
-const node = (...args: string[]) => timed(process.execPath, args, { cwd: folder });
+const platform = await startPlatform({ manifest: providerManifest({ origin: 'http://127.0.0.1:28417' }) });
+const node = (...args: string[]) => timed(process.execPath, args, { cwd: folder, env: { ...process.env, ...platform.environment } });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
 writeApplication(join(folder, 'app'));
+mkdirSync(join(folder, 'platform'));
+for (const [name, text] of Object.entries(platform.files())) writeFileSync(join(folder, 'platform', name), text);
 const lastReport = () => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 
 try {
@@ -51,6 +55,12 @@ try {
     `assay certify            ${runs.certify.toFixed(0)} ms, ${ratio.toFixed(2)} times (goal 1.5), ${lastReport().exchanges.length} exchanges`,
   );
 
+  const gate = (...more: string[]) => node(bin, 'gate', 'platform/platform.yaml', '--quiet', ...more);
+  const api = 'bearer/*,oauth/*,self/*,summary/*,zones/*,applications/*,invoice/*';
+  const gates = await medians({ empty: () => node(playwright, 'test'), api: () => gate('--only', api), all: () => gate() }, 3);
+  print(`assay gate, the API      ${gates.api.toFixed(0)} ms, ${(gates.api / gates.empty).toFixed(2)} times the empty run (goal 1.5)`);
+  print(`assay gate, everything   ${gates.all.toFixed(0)} ms, ${(gates.all / gates.empty).toFixed(2)} times, its drivers included`);
+
   const few = await certify('--cases', '1', '--max-installs', '600');
   const before = lastReport().exchanges.length;
   const many = await certify('--cases', '500', '--max-installs', '600');
@@ -58,5 +68,6 @@ try {
   print(`500 generated bodies     ${(many - few).toFixed(0)} ms more, ${((many - few) / bare).toFixed(2)} times a bare replay (goal 1.6)`);
 } finally {
   await partner.close();
+  await platform.close();
   rmSync(folder, { recursive: true });
 }
