@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 
-/** Everything is to be proved, not only what `npm test` has time for. */
-export const isWhole = process.env.ASSAY_PROVE === 'all';
+/** Everything is to be proved, not only what `npm test` has time for; `own`: each fault on its own surfaces alone. */
+export const isWhole = ['all', 'own'].includes(process.env.ASSAY_PROVE ?? '');
+export const isOwnSurfaceOnly = process.env.ASSAY_PROVE !== 'all';
 
 interface Fault {
   breaks: string[];
