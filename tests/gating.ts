@@ -45,7 +45,7 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
   const { ASSAY_CONTROL_URL = '', ASSAY_CONTROL_TOKEN = '', ...secrets } = platform.environment;
   const filled = Object.entries(platform.files()).map(([name, text]): [string, string] => [
     `${folder}/${name}`,
-    text.replace(/\$\{(\w+)\}/g, (_whole, variable: string) => secrets[variable] ?? ''),
+    text.replace(/\$\{(\w+)\}/g, (_whole, variable: string) => JSON.stringify(secrets[variable] ?? '').slice(1, -1)),
   ]);
   const files = Object.fromEntries(filled);
   const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> };
