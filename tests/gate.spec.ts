@@ -98,6 +98,34 @@ test('without a token of its own, the one from the three-step flow signs', async
   expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
 });
 
+test.describe('the user agrees', () => {
+  const script = `fetch(process.argv[1], { redirect: 'manual' }).then((answer) => console.log('ended on', answer.headers.get('location')))`;
+  const ways = {
+    'by a command that logs in': { authorize: 'command', authorize_command: `"${process.execPath}" --eval "${script}"` },
+    'in a browser': { authorize: 'browser', callback_url: 'http://127.0.0.1:4999/back?own=1' },
+  };
+  for (const [way, oauth] of Object.entries(ways)) {
+    test(way, async () => {
+      const target = { people: { callbackUrl: 'http://127.0.0.1:4999/back?own=1' } };
+      const platform = await startFor(target);
+      try {
+        const files = filesOf(platform, target, 'p');
+        const settings = JSON.parse(files['p/platform.yaml'] ?? '') as { oauth: object };
+        const altered = { ...files, 'p/platform.yaml': JSON.stringify({ ...settings, oauth: { ...settings.oauth, ...oauth } }) };
+        const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files: altered, limit: 80_000 });
+        const { requirements } = reportIn(outcome);
+        const verdictOf = (id: string) => requirements.find((one) => one.id === id)?.verdict;
+        expect(verdictOf('oauth/authorize-redirects-with-verifier'), outcome.stdout).toBe('pass');
+        expect(verdictOf('oauth/authorize-returns-to-the-application')).toBe('pass');
+        expect(verdictOf('oauth/exchanges-the-verifier')).toBe('pass');
+        expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
+      } finally {
+        await platform.close();
+      }
+    });
+  }
+});
+
 test.describe('a platform that cannot be judged is inconclusive, with the reason', () => {
   const gate = (url: string, ...args: string[]) =>
     assay(['gate', 'platform.yaml', '--quiet', ...args], { files: { 'platform.yaml': configuration(access(url)) }, limit: 60_000 });
