@@ -20,6 +20,9 @@ export function firstForEach<F extends Fault>(faults: [string, F][]): [string, F
   });
 }
 
+/** Every so many of them, unless all are wanted: the rest is left to `npm run prove`. */
+export const everyNth = <T>(all: readonly T[], n: number): T[] => all.filter((_, index) => isWhole || index % n === 0);
+
 /** Parts of about the same size, none larger than the given one. */
 export function batches<T>(all: readonly T[], most: number): T[][] {
   const count = Math.ceil(all.length / most);
