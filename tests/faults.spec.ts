@@ -9,7 +9,7 @@ const needsBrowser = 'sso/opens-in-a-browser';
 const isLying = (breaks: string[]) =>
   breaks.some((id) => ['deprovision/ends-access', 'deprovision/deletes-only-the-named-one'].includes(id));
 
-const faults = isWhole ? Object.entries(partnerFaults) : everyNth(firstForEach(Object.entries(partnerFaults)), 4);
+const faults = isWhole ? Object.entries(partnerFaults) : everyNth(firstForEach(Object.entries(partnerFaults)), 6);
 const isForBrowser = ([, { breaks, may = [] }]: (typeof faults)[number]) => [...breaks, ...may].includes(needsBrowser);
 
 test.describe.configure({ timeout: 300_000 });

@@ -3,7 +3,7 @@ import { platformFaults } from '../fixtures/faults/platform/index.ts';
 import { gatedTogether } from './gating.ts';
 import { batches, everyNth, expectCaught, firstForEach, isOwnSurfaceOnly, isWhole } from './proof.ts';
 
-const faults = isWhole ? Object.entries(platformFaults) : everyNth(firstForEach(Object.entries(platformFaults)), 6);
+const faults = isWhole ? Object.entries(platformFaults) : everyNth(firstForEach(Object.entries(platformFaults)), 10);
 
 /** Surfaces that are played together; `npm run prove` plays everything with each fault, as do faults that several of them notice. */
 const parts = ['bearer/* oauth/* self/* summary/* zones/* applications/* invoice/* resources/* git/*', 'vendor/* calls/*', 'health/*'];
