@@ -97,7 +97,7 @@ test.describe('--max-installs', () => {
     'one that lets everybody in': { isAuthorised: () => true },
     'one that refuses strangers, and serves them': { actsWhenRefused: () => true },
   };
-  for (const [name, decisions] of everyNth(Object.entries(makers), 2)) {
+  for (const [name, decisions] of everyNth(Object.entries(makers), 4)) {
     test(`3 are enough for ${name}`, async () => {
       await receiving(decisions, async (partner) => {
         await certify(partner.manifest, ['--max-installs', '3']);
@@ -277,7 +277,7 @@ test.describe('a partner that fails a lot', () => {
     });
   });
 
-  for (const [name, decisions] of everyNth(Object.entries(failing), 2)) {
+  for (const [name, decisions] of everyNth(Object.entries(failing), 4)) {
     test(`${name}: it gets no more`, async () => {
       await receiving(decisions, async (partner) => {
         const outcome = await certify(partner.manifest);
