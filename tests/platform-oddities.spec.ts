@@ -3,7 +3,7 @@ import { platformOddities } from '../fixtures/oddities/platform.ts';
 import { gatedTogether, type PlatformTarget } from './gating.ts';
 import { batches, everyNth, expectLegal, isWhole } from './proof.ts';
 
-const all = Object.entries(platformOddities);
+const all: [string, PlatformTarget][] = Object.entries(platformOddities);
 const keys = ({ platform = {}, people = {} }: PlatformTarget) => [...Object.keys(platform), ...Object.keys(people)];
 
 /** Oddities that decide different things, put together: each is met, and so are combinations. */
