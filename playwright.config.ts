@@ -4,7 +4,9 @@ export default defineConfig({
   testDir: './dist/tests',
   testMatch: '**/*.spec.js',
   // These take long, and `npm run prove` takes them.
-  testIgnore: process.env.ASSAY_PROVE ? [] : ['closed-loop', 'gate-interruption', 'diagnosis'].map((name) => `**/${name}.spec.js`),
+  testIgnore: process.env.ASSAY_PROVE
+    ? []
+    : ['by-hand', 'closed-loop', 'diagnosis', 'gate-drivers', 'gate-interruption'].map((name) => `**/${name}.spec.js`),
   outputDir: 'test-results',
   reporter: 'dot',
   fullyParallel: true,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run } from './command.ts';
-import { everyNth } from './proof.ts';
+import { everyNth, isWhole } from './proof.ts';
 
 const parts = ['specs', 'openapi', 'rules', 'engine', 'cli', 'reporters', 'fixtures', 'suites', 'tests', 'bench', 'tools', 'package.json'];
 
@@ -53,10 +53,11 @@ test('an untouched copy passes', async () => {
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('a clone, which has no empty folders, passes', async () => {
-  const { status, stderr } = await checkCopy(() => {}, hasFiles);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
+if (isWhole)
+  test('a clone, which has no empty folders, passes', async () => {
+    const { status, stderr } = await checkCopy(() => {}, hasFiles);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
 
 const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
