@@ -14,6 +14,7 @@ import { prepareGate } from './gate.ts';
 import { statusOf } from './interruption.ts';
 import type { Candidate } from './live/candidate.ts';
 import { agree } from './live/conduct.ts';
+import { tellErrors } from './live/errors.ts';
 import { live } from './live/options.ts';
 import { perform } from './live/perform.ts';
 import { judging } from './options.ts';
@@ -80,7 +81,7 @@ const argumentsFor = ({ name, environment }: FleetTarget, args: FleetArguments):
 
 async function reportOn(candidate: Candidate, performance: Parameters<Candidate['report']>[0] | undefined, io: Io): Promise<Report> {
   if (!performance) throw new Error('nothing was performed');
-  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  tellErrors(performance.collected, io);
   return candidate.report(performance);
 }
 

@@ -67,6 +67,8 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const selected = leftOutBy(args.only, args.skip);
   // Read while the plays start.
   const loading = import('../rules/platform.ts');
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
   const part = chosenParts(args);
   const run: PlatformRun = {
     kind: 'platform',

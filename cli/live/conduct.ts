@@ -3,6 +3,7 @@ import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
 import { deliver } from '../output.ts';
 import type { Candidate } from './candidate.ts';
+import { tellErrors } from './errors.ts';
 import { perform } from './perform.ts';
 
 interface Wishes {
@@ -26,9 +27,10 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
-  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  const isToBeMended = tellErrors(performance.collected, io);
   const status = await deliver(report, wishes, io, candidate.secrets);
-  return stop.aborted ? statusOf(stop.reason) : status;
+  if (stop.aborted) return statusOf(stop.reason);
+  return isToBeMended ? 2 : status;
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { openLedger } from '../../engine/ledger/open.ts';
+import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { RunSettings } from '../../engine/run.ts';
+import { UsageError } from '../../engine/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 import type { Candidate, Performance } from './candidate.ts';
@@ -38,12 +39,23 @@ export async function perform(
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
       const resources = await cleanUp(path, undoer, timeToCleanUp(run));
-      ledger.end();
-      ledger.close();
-      if (resources.left.length === 0 && resources.unknown.length === 0 && existsSync(ledger.path)) rmSync(ledger.path);
+      const isClean = resources.left.length === 0 && resources.unknown.length === 0;
+      close(ledger, isClean);
       return { collected: collected[index] ?? nothing, resources, isComplete: !stop.aborted };
     }),
   );
+}
+
+/** A ledger with nothing open in it is needed no more. */
+function close(ledger: OpenLedger, isClean: boolean): void {
+  try {
+    if (!isClean) ledger.end();
+  } catch (error) {
+    // On a full disk it stays as that of a run that broke off, which is read all the same.
+    if (!(error instanceof UsageError)) throw error;
+  }
+  ledger.close();
+  if (isClean && existsSync(ledger.path)) rmSync(ledger.path);
 }
 
 /** Milliseconds: a driver is as slow in the end as it may be before. */
