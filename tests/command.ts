@@ -29,6 +29,7 @@ interface Setting {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  onStart?: (pid: number) => void;
 }
 
 /** Runs the built command in a fresh folder, which is gone afterwards. */
@@ -41,7 +42,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 10_000 }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 10_000, onStart }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -51,7 +52,8 @@ export async function assayAtOnce(
     }
     prepare?.(folder);
     const before = new Set(filesIn(folder));
-    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env, limit, ...(input !== undefined && { input }) })));
+    const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
+    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, limits)));
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));
@@ -65,10 +67,16 @@ interface Limits {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  onStart?: (pid: number) => void;
 }
 
 /** Runs a script with Node, and nothing of our environment but the path. */
-export function run(script: string, args: string[], cwd: string, { env = {}, limit = 10_000, input }: Limits = {}): Promise<Ended> {
+export function run(
+  script: string,
+  args: string[],
+  cwd: string,
+  { env = {}, limit = 10_000, input, onStart }: Limits = {},
+): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -77,6 +85,7 @@ export function run(script: string, args: string[], cwd: string, { env = {}, lim
     timeout: limit,
     killSignal: 'SIGKILL',
   });
+  if (child.pid !== undefined) onStart?.(child.pid);
   // A command that does not want it all closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(input);

@@ -1,5 +1,8 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
+import { root } from './command.ts';
 
 /** Everything is to be proved, not only what `npm test` has time for; `own`: each fault on its own surfaces alone. */
 export const isWhole = ['all', 'own'].includes(process.env.ASSAY_PROVE ?? '');
@@ -56,4 +59,22 @@ export function expectLegal(name: string, { requirements }: Report): void {
       name,
     )
     .toEqual([]);
+}
+
+const proof = join(root, 'docs/proof');
+
+/** Puts a row into a table of what was proved; rows of earlier runs stay until they are proved anew. */
+export function recorded(table: string, row: string, result: object): void {
+  const path = join(proof, `${table}.json`);
+  const rows = { ...rowsOf(path), [row]: result };
+  mkdirSync(proof, { recursive: true });
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`);
+}
+
+function rowsOf(path: string): Record<string, object> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>;
+  } catch {
+    return {}; // nothing was proved yet
+  }
 }
