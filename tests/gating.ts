@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Report } from '../engine/report.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import {
   type Decisions,
   type PeopleChoices,
@@ -27,15 +26,6 @@ interface Gated {
   /** Add-ons that are there afterwards and were not before, by the platform's own count. */
   left: number;
 }
-
-/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const port = randomInt(20_000, 32_000);
-    const server = createServer();
-    server.once('error', () => resolve(freePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
 
 export const startFor = async ({ platform = {}, people = {} }: PlatformTarget): Promise<Platform> =>
   startPlatform({ manifest: providerManifest({ origin: `http://127.0.0.1:${await freePort()}` }), decisions: platform, people });
