@@ -18,7 +18,7 @@ import { assay } from './command.ts';
 export interface PlatformTarget {
   platform?: Partial<Decisions>;
   people?: PeopleChoices;
-  /** What the configuration says instead. */
+  /** What the configuration says instead; of its groups, what is named. */
   configuration?: object;
 }
 
@@ -48,10 +48,14 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
     text.replace(/\$\{(\w+)\}/g, (_whole, variable: string) => JSON.stringify(secrets[variable] ?? '').slice(1, -1)),
   ]);
   const files = Object.fromEntries(filled);
-  const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> };
+  const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> } & Record<string, unknown>;
   const control = `ASSAY_CONTROL_URL='${ASSAY_CONTROL_URL}' ASSAY_CONTROL_TOKEN='${ASSAY_CONTROL_TOKEN}'`;
   const drive = Object.fromEntries(Object.entries(target.drive).map(([kind, command]) => [kind, `${control} ${command}`]));
-  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...target, drive, ...configuration }) };
+  const instead = Object.entries(configuration).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? { ...Object(target[name]), ...value } : value,
+  ]);
+  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...target, drive, ...Object.fromEntries(instead) }) };
 }
 
 /** Gates several platforms in one run of the public command. */
