@@ -71,7 +71,8 @@ export async function gatedTogether(
       'targets.yaml': JSON.stringify({ targets: started.map(({ name }) => ({ name, platform: `${name}/platform.yaml` })) }),
       ...Object.assign({}, ...started.map(({ name, target, platform }) => filesOf(platform, target, name))),
     };
-    const outcome = await assay(['fleet', 'targets.yaml', '--quiet', ...args], { files, limit });
+    // A fault that leaves us waiting costs its batch this long.
+    const outcome = await assay(['fleet', 'targets.yaml', '--quiet', '--timeout', '5000', ...args], { files, limit });
     const left = new Map(started.map(({ name, platform }) => [name, platform.addons().length - (before.get(name) ?? 0)]));
     return (name) => {
       const text = outcome.written[`assay-report/${name}/report.json`];
