@@ -50,6 +50,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   }
   const { addonId, config, sight } = addon;
   const { addon: second, instead: none } = await shop.second();
+  if (second) record('vendor/detail', (await shop.details(second.addonId, { config: second.config, what: 'the second detail' })).sight);
   const before = await shop.details(addonId);
   const changed = `assay-changed-${addonId.length}`;
   record('vendor/update', await shop.updates(addonId, { ...config, [key]: changed }));
