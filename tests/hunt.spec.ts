@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../fixtures/free-port.ts';
 import { type Link, startLink } from '../fixtures/hostile/index.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { reportOf, running } from './applications.ts';
 import { assay } from './command.ts';
-import { filesOf, freePort } from './gating.ts';
+import { filesOf } from './gating.ts';
 import { recorded } from './proof.ts';
 
 // One run after the other: what else goes on is chosen here.

@@ -43,7 +43,7 @@ test.describe('Ctrl-C', () => {
       const since = performance.now();
       child.kill('SIGINT');
       expect(await ended).toBe(130);
-      expect(performance.now() - since).toBeLessThan(20_000);
+      expect(performance.now() - since).toBeLessThan(60_000);
       expect(processes()).toEqual([]);
       const { complete, resources } = reportIn(folder);
       expect(complete).toBe(false);

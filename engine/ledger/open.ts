@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { unwritable } from '../usage-error.ts';
@@ -61,7 +61,10 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;
-  let synced = Number.NEGATIVE_INFINITY;
+  let synced = performance.now();
+  let isSyncing = false;
+  let isClosed = false;
+  let failure: Error | undefined;
 
   function writing<T>(write: () => T): T {
     try {
@@ -71,21 +74,34 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     }
   }
 
+  /** Written through to the disk while the run goes on; a failure shows at the next line. */
+  function sync(): void {
+    isSyncing = true;
+    fdatasync(descriptor, (error) => {
+      isSyncing = false;
+      synced = performance.now();
+      failure ??= error ? unwritable(path, error) : undefined;
+      if (isClosed) closeSync(descriptor);
+    });
+  }
+
   function append(line: Line): void {
+    if (failure) throw failure;
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
     const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
     writing(() => {
       if (writeSync(descriptor, bytes) < bytes.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
-      // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
-      if (performance.now() - synced < restful) return;
-      fdatasyncSync(descriptor);
-      synced = performance.now();
     });
+    // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
+    if (!isSyncing && performance.now() - synced > restful) sync();
   }
 
   try {
     append({ kind: 'run', run, target, pid: process.pid, host: hostname(), at: now(), birth: birthOf(process.pid) });
-    syncFolder(folder);
+    writing(() => {
+      fdatasyncSync(descriptor);
+      syncFolder(folder);
+    });
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -104,6 +120,9 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n, reason) => append({ kind: 'left', n, reason }),
     end: () => append({ kind: 'end', at: now() }),
-    close: () => closeSync(descriptor),
+    close() {
+      isClosed = true;
+      if (!isSyncing) closeSync(descriptor);
+    },
   };
 }

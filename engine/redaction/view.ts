@@ -15,20 +15,22 @@ export function viewOf(text: string): View {
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
 export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
 
-/** The view with its escapes read, or undefined when it has none; none means more units than it takes up. */
-export function decoded(view: View, { triggers, read }: Decoder): View | undefined {
-  const { units, starts, ends } = view;
+/** The view with its escapes read, or undefined when it has none; unless mapped, nobody asks where in the original a unit stood. */
+export function decoded(view: View, { triggers, read }: Decoder, isMapped: boolean): View | undefined {
+  const { units } = view;
   // The places between triggers are skipped, since most of a text is no escape.
   const next = triggers.map((trigger) => units.indexOf(trigger));
-  let out: Required<View> | undefined;
+  let out: View | undefined;
   let length = 0;
   let from = 0;
-  const copy = (into: Required<View>, to: number): void => {
-    into.units.set(units.subarray(from, to), length);
-    for (let at = from; at < to; at += 1, length += 1) {
-      into.starts[length] = starts ? (starts[at] as number) : at;
-      into.ends[length] = ends ? (ends[at] as number) : at + 1;
-    }
+  const copy = ({ units: into, starts, ends }: View, to: number): void => {
+    into.set(units.subarray(from, to), length);
+    if (!(starts && ends)) length += to - from;
+    else
+      for (let at = from; at < to; at += 1, length += 1) {
+        starts[length] = startOf(view, at);
+        ends[length] = endOf(view, at);
+      }
   };
   for (;;) {
     const at = next.reduce((least, place) => (place >= 0 && (least < 0 || place < least) ? place : least), -1);
@@ -36,12 +38,12 @@ export function decoded(view: View, { triggers, read }: Decoder): View | undefin
     const reading = read(units, at);
     const beyond = at + (reading?.width ?? 1);
     if (reading) {
-      out ??= { units: new Uint16Array(units.length), starts: new Int32Array(units.length), ends: new Int32Array(units.length) };
+      out ??= roomFor(units.length, isMapped);
       copy(out, at);
       for (const meant of reading.means) {
         out.units[length] = meant;
-        out.starts[length] = startOf(view, at);
-        out.ends[length] = endOf(view, beyond - 1);
+        if (out.starts) out.starts[length] = startOf(view, at);
+        if (out.ends) out.ends[length] = endOf(view, beyond - 1);
         length += 1;
       }
       from = beyond;
@@ -53,5 +55,15 @@ export function decoded(view: View, { triggers, read }: Decoder): View | undefin
   }
   if (!out) return undefined;
   copy(out, units.length);
-  return { units: out.units.subarray(0, length), starts: out.starts.subarray(0, length), ends: out.ends.subarray(0, length) };
+  const { starts, ends } = out;
+  return {
+    units: out.units.subarray(0, length),
+    ...(starts && ends && { starts: starts.subarray(0, length), ends: ends.subarray(0, length) }),
+  };
 }
+
+/** No escape means more units than it takes up, so what is read is never longer than what was there. */
+const roomFor = (size: number, isMapped: boolean): View => ({
+  units: new Uint16Array(size),
+  ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }),
+});
