@@ -9,7 +9,7 @@ interface Timed {
 }
 
 /** Tests beyond this time are not tried on one mutant: leaving one out can only make the score worse. */
-const BUDGET_MS = 3_000;
+const BUDGET_MS = 1_500;
 
 /** Which tests a mutant has to get past: those that reach it, the quick ones first. */
 export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: Map<string, Reached>) {
@@ -36,13 +36,17 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
   for (const { path, imports } of sources.values())
     for (const name of imports.filter((one) => one.startsWith('.'))) push(importers, importedPath(path, name), path);
 
-  /** A mutant that is read while modules load shows wherever its module, or one that imports it, is used. */
+  /** The rule that a test is about; cases are grouped by requirement. */
+  const ruleOf = ({ id }: Timed) => `rules/${id.split(' > ')[1]}.ts`;
+
+  /** A mutant that is read while modules load shows where its module, or one that imports it, is used, or in tests of all rules. */
   function near({ path }: Mutant): Timed[] {
-    const own = path.replace(/\.ts$/, '');
-    const suite = `rules/cases.test.ts > ${own.replace('rules/', '')} >`;
-    const namesakes = all.filter(({ id, file }) => file === `${own}.test.ts` || id.startsWith(suite));
+    const own = all.filter((test) => test.file === path.replace(/\.ts$/, '.test.ts') || ruleOf(test) === path);
+    const general = path.startsWith('rules/')
+      ? all.filter((test) => test.file === 'rules/cases.test.ts' && !sources.has(ruleOf(test)))
+      : [];
     const users = [path, ...(importers.get(path) ?? [])].flatMap((user) => [...(testsOfPath.get(user) ?? [])]);
-    return [...new Set([...namesakes, ...users])];
+    return [...new Set([...own, ...general, ...users])];
   }
 
   return (mutant: Mutant): { task: Task; limitMs: number } | undefined => {
@@ -55,7 +59,7 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
     );
     const ms = chosen.reduce((sum, test) => sum + test.ms, 0);
     const hitLimit = 1000 + 100 * (hits.get(mutant.id) ?? 0);
-    return { task: { mutant: mutant.id, hitLimit, tests: byFile(chosen) }, limitMs: 15_000 + 10 * ms };
+    return { task: { mutant: mutant.id, hitLimit, tests: byFile(chosen) }, limitMs: 5_000 + 5 * ms };
   };
 }
 

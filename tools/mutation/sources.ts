@@ -16,7 +16,12 @@ const world = /^node:(child_process|dns|fs|http|https|net|os|timers|tls|zlib)(\/
 const worldly = ['engine/http/', 'engine/ledger/', 'engine/visit/'];
 
 /** What tests alone use. */
-const forTests = new Set(['engine/application/test-application.ts', 'engine/oauth/any-call.ts', 'engine/oauth/bent-client.ts']);
+const forTests = new Set([
+  'engine/application/test-application.ts',
+  'engine/oauth/any-call.ts',
+  'engine/oauth/bent-client.ts',
+  'rules/test-cases.ts',
+]);
 
 export function readSources(root: string): Map<string, Source> {
   const paths = ['engine', 'rules', 'specs', 'openapi'].flatMap((folder) =>
