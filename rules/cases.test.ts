@@ -130,9 +130,9 @@ function assertApplication({ problems, notes, reason = '' }: Judgement, example:
   for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
 }
 
-/** As many texts as pieces, each with its piece in it. */
+/** As many texts as pieces, each with its piece in it; an empty piece is for an empty text. */
 function assertPieces(texts: string[], pieces: string[] = []): void {
-  const found = texts.map((text, index) => (text.includes(pieces[index] ?? '\0') ? pieces[index] : text));
+  const found = texts.map((text, index) => (text.includes(pieces[index] || '\0') ? pieces[index] : text));
   assert.deepEqual(found, pieces);
 }
 
@@ -162,6 +162,11 @@ for (const rule of rules) {
         }
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
+        if (example.expected)
+          assertPieces(
+            judgement.problems.map(({ expected }) => expected),
+            example.expected,
+          );
         if ('observations' in example) assertRecording(judgement, example);
         else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);

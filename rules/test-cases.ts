@@ -9,6 +9,8 @@ import type { Rule } from '../engine/rule.ts';
 interface CommonCase {
   case: string;
   verdict: Judgement['verdict'];
+  /** A piece of what each problem expects, where the document decides it. */
+  expected?: string[];
 }
 
 /** What blocks a rule, each on its own. */
