@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { switched } from './modules.ts';
 import { withMutants } from './mutants.ts';
 import { loadedBy, type Source, unitTests } from './sources.ts';
-import type { Build } from './worker.ts';
+import type { Build } from './task.ts';
 
 const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023, isolatedModules: true };
 

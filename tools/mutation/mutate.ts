@@ -5,7 +5,7 @@ import { changeOf, isListed, readListed, staleEntries } from './listed.ts';
 import type { Mutant } from './mutants.ts';
 import { type Score, scoreOf, scorePerFolder } from './score.ts';
 import { mutable, readSources } from './sources.ts';
-import { firstRun, tryAll } from './trial.ts';
+import { control, firstRun, tryAll } from './trial.ts';
 
 const WANTED_PERCENT = 90;
 const EVERY = 500;
@@ -24,6 +24,7 @@ const workers = Math.max(1, Math.min(4, availableParallelism()));
 const { build, mutants, tests } = await buildWith(sources, chosen);
 print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
 const runs = await firstRun(workers, build, tests);
+await control(workers, build, runs);
 const fates = await tryAll(workers, build, sources, mutants, runs, (done, of) => {
   if (done % EVERY === 0) print(`${done} of ${of} tried`);
 });

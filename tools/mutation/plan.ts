@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 import { importedPath, type Source } from './sources.ts';
-import type { Reached, Task } from './worker.ts';
+import type { Reached, Task } from './task.ts';
 
 interface Timed {
   id: string;
@@ -53,14 +53,18 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
     const isStatic = loading.has(mutant.id);
     const reaching = isStatic ? [...new Set([...(testsOfMutant.get(mutant.id) ?? []), ...near(mutant)])] : testsOfMutant.get(mutant.id);
     if (!reaching?.length) return undefined;
-    const chosen = within(
-      BUDGET_MS,
-      reaching.sort((one, other) => one.ms - other.ms),
-    );
-    const ms = chosen.reduce((sum, test) => sum + test.ms, 0);
-    const hitLimit = 1000 + 100 * (hits.get(mutant.id) ?? 0);
-    return { task: { mutant: mutant.id, hitLimit, tests: byFile(chosen) }, limitMs: 5_000 + 5 * ms };
+    return planOf(mutant.id, 1000 + 100 * (hits.get(mutant.id) ?? 0), reaching);
   };
+}
+
+/** The quick tests first. */
+export function planOf(mutant: number, hitLimit: number, tests: Timed[]): { task: Task; limitMs: number } {
+  const chosen = within(
+    BUDGET_MS,
+    tests.toSorted((one, other) => one.ms - other.ms),
+  );
+  const ms = chosen.reduce((sum, test) => sum + test.ms, 0);
+  return { task: { mutant, hitLimit, tests: byFile(chosen) }, limitMs: 5_000 + 5 * ms };
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

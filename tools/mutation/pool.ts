@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Build, Task } from './worker.ts';
+import type { Build, Task } from './task.ts';
 
 /** What a worker answered, or how it ended without an answer. */
 export type Answer<T> = { value: T } | { ended: 'timeout' | 'crash'; reason: string };

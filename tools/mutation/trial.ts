@@ -1,8 +1,8 @@
 import type { Mutant } from './mutants.ts';
-import { planner } from './plan.ts';
+import { planner, planOf } from './plan.ts';
 import { inParallel } from './pool.ts';
 import type { Source } from './sources.ts';
-import type { Build, Outcome, Reached } from './worker.ts';
+import { type Build, NONE, type Outcome, type Reached } from './task.ts';
 
 export type Fate = 'killed' | 'timeout' | 'survived';
 
@@ -19,6 +19,19 @@ export async function firstRun(workers: number, build: Build, files: string[]): 
   });
   return runs;
 }
+
+/** The quick tests once more, in the order in which mutants meet them: what fails now fails without any mutant. */
+export async function control(workers: number, build: Build, runs: Map<string, Reached>): Promise<void> {
+  const tasks = [...runs].map(([file, { tests }]) => ({ ...planOf(NONE, Number.POSITIVE_INFINITY, withFile(file, tests)), of: file }));
+  await inParallel<string, Outcome>(workers, build, tasks, (file, answer) => {
+    if ('value' in answer && !answer.value.killed) return;
+    throw new Error(
+      `in another order, a test fails without any mutant: ${'value' in answer && answer.value.killed ? answer.value.by : file}`,
+    );
+  });
+}
+
+const withFile = (file: string, tests: Reached['tests']) => tests.map(({ id, ms }) => ({ id, ms, file }));
 
 /** What became of each mutant; one that no test reaches survives. */
 export async function tryAll(

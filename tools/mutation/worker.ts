@@ -2,30 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { moduleLoader } from './modules.ts';
+import { type Build, NONE, type Outcome, type Reached, type Task } from './task.ts';
 import { type Test, testCollector } from './tests.ts';
 
-/** What a worker is given once: our modules as CommonJS, and the names of all others. */
-export interface Build {
-  texts: Map<string, string>;
-  outside: string[];
-  /** Of mutants. */
-  count: number;
-}
-
-/** All tests of a file without a mutant, or some tests of some files with one. */
-export type Task = { file: string } | { mutant: number; hitLimit: number; tests: [file: string, ids: string[]][] };
-
-/** Of a file: which mutants were reached how often, when it was loaded and by each test. */
-export interface Reached {
-  loading: [mutant: number, times: number][];
-  tests: { id: string; ms: number; hits: [mutant: number, times: number][] }[];
-  failures: string[];
-}
-
-export type Outcome = { killed: false } | { killed: true; by: string };
-
 const { texts, outside, count } = workerData as Build;
-const NONE = -1;
 const hits = new Int32Array(count);
 let hitsLeft = 0;
 const mutant = {
