@@ -163,6 +163,16 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     (copy) => replace(join(copy, rows), 'text: The manifest is a single JSON object.', 'text: The manifest is one JSON object.'),
     /^specs\/generated\/catalogue\.json: differs from what npm run generate writes; run it/m,
   ],
+  [
+    'a proof that was edited',
+    (copy) => replace(join(copy, 'docs/proof.md'), '# Proof', '# Proof of everything'),
+    /^docs\/proof\.md: differs from what npm run generate writes; run it/m,
+  ],
+  [
+    'a proof that does not know a fault',
+    (copy) => replace(join(copy, 'docs/proof/faults.json'), '"provider id-is-empty"', '"provider id-was-empty"'),
+    /^docs\/proof\/faults\.json: provider id-is-empty: not in it; npm run prove -- new/m,
+  ],
 ];
 
 for (const [name, change, line] of everyNth(broken, 6)) {

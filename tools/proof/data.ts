@@ -36,8 +36,12 @@ export const written = (rows: Record<string, unknown>): string => {
 export const faultsOfTree = (): [name: string, fault: Fault][] =>
   Object.entries(faults).flatMap(([kind, own]) => Object.entries(own).map(([name, fault]): [string, Fault] => [`${kind} ${name}`, fault]));
 
-/** Every combination of oddities that the tree gives for its usual seed. */
-export const combinationsOfTree = () => Object.values(combinationsOf).flatMap((make) => make());
+/** Every combination of oddities that the tree gives for its usual seed; they take a second to find. */
+export const combinationsOfTree = () => {
+  made ??= Object.values(combinationsOf).flatMap((make) => make());
+  return made;
+};
+let made: ReturnType<(typeof combinationsOf)[string]> | undefined;
 
 export interface Requirement {
   id: string;
