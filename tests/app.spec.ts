@@ -63,7 +63,9 @@ for (const [name, fault] of Object.entries(repositoryFaults)) {
     expect(outcome.status).toBe(row?.level === 'must' ? 1 : 0);
     const place = at.replace(/[.]/g, '\\.');
     expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, platform §`, 'm'));
-    expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(name === 'no-build-file' ? ['play2/secret-key-fits-the-version'] : []);
+    expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(
+      name === 'no-build-file' ? ['play2/secret-key-fits-the-version'] : [],
+    );
     expectCaught(name, fault, report);
   });
 }

@@ -49,7 +49,9 @@ for (const [name, fault] of Object.entries(manifestFaults)) {
   const [id] = breaks;
   test(`${name}: ${id} is shown with place, expected, got, id, source and hint`, async () => {
     const files = { 'sub/manifest.json': text, ...(previous !== undefined && { 'pushed.json': previous }) };
-    const outcome = await assay(['check', 'sub/manifest.json', ...(previous === undefined ? [] : ['--previous', 'pushed.json'])], { files });
+    const outcome = await assay(['check', 'sub/manifest.json', ...(previous === undefined ? [] : ['--previous', 'pushed.json'])], {
+      files,
+    });
     const row = requirements().find((candidate) => candidate.id === id);
     const warns = row?.level === 'should';
     const line = outcome.stdout.split('\n').find((candidate) => candidate.includes(`(${id}, `)) ?? '';

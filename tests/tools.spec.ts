@@ -17,7 +17,21 @@ import { expect, test } from '@playwright/test';
 import { root, run } from './command.ts';
 import { everyNth, isWhole } from './proof.ts';
 
-const parts = ['specs', 'openapi', 'rules', 'engine', 'cli', 'reporters', 'fixtures', 'suites', 'tests', 'bench', 'tools', 'docs', 'package.json'];
+const parts = [
+  'specs',
+  'openapi',
+  'rules',
+  'engine',
+  'cli',
+  'reporters',
+  'fixtures',
+  'suites',
+  'tests',
+  'bench',
+  'tools',
+  'docs',
+  'package.json',
+];
 
 const hasFiles = (path: string): boolean => !statSync(path).isDirectory() || readdirSync(path).some((name) => hasFiles(join(path, name)));
 
@@ -170,8 +184,8 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a proof that does not know a fault',
-    (copy) => replace(join(copy, 'docs/proof/faults.json'), '"provider id-is-empty"', '"provider id-was-empty"'),
-    /^docs\/proof\/faults\.json: provider id-is-empty: not in it; npm run prove -- new/m,
+    (copy) => replace(join(copy, 'docs/proof/faults.json'), '"provider manifest-id-is-empty"', '"provider manifest-id-was-empty"'),
+    /^docs\/proof\/faults\.json: provider manifest-id-is-empty: not in it; npm run prove -- new/m,
   ],
 ];
 

@@ -14,11 +14,38 @@ export function wrongProof(root: string, surfaces: readonly Surface[]): string[]
   const changed = [...tree].filter(([name, { breaks }]) => rows[name] && String(rows[name].breaks) !== String(breaks));
   return [
     ...told('faults', missing, 'not in it', mend),
-    ...told('faults', changed.map(([name]) => name), 'there with what they used to break', mend),
-    ...told('faults', Object.keys(rows).filter((name) => !tree.has(name)), 'in it, and in fixtures/faults no more', mend),
-    ...told('faults', covered(root, surfaces).map(({ id }) => id).filter((id) => !named.has(id)), 'broken by no fault', 'add one to fixtures/faults'),
-    ...told('oddities', [...combinations].filter(([name, digest]) => odd[name]?.digest !== digest).map(([name]) => name), 'not in it', mend),
-    ...told('oddities', Object.keys(odd).filter((name) => !combinations.has(name)), 'in it, and made no more', mend),
+    ...told(
+      'faults',
+      changed.map(([name]) => name),
+      'there with what they used to break',
+      mend,
+    ),
+    ...told(
+      'faults',
+      Object.keys(rows).filter((name) => !tree.has(name)),
+      'in it, and in fixtures/faults no more',
+      mend,
+    ),
+    ...told(
+      'faults',
+      covered(root, surfaces)
+        .map(({ id }) => id)
+        .filter((id) => !named.has(id)),
+      'broken by no fault',
+      'add one to fixtures/faults',
+    ),
+    ...told(
+      'oddities',
+      [...combinations].filter(([name, digest]) => odd[name]?.digest !== digest).map(([name]) => name),
+      'not in it',
+      mend,
+    ),
+    ...told(
+      'oddities',
+      Object.keys(odd).filter((name) => !combinations.has(name)),
+      'in it, and made no more',
+      mend,
+    ),
   ];
 }
 

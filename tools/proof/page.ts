@@ -32,16 +32,21 @@ ${markdown([
   { what: 'covered musts and shoulds', figure: requirements.length },
   { what: 'killed by a fault that names them', figure: share(requirements.length - alive.length, requirements.length) },
   { what: 'faults', figure: counts(Object.keys(faults)) },
-  { what: 'faults caught by all that they break', figure: share(Object.values(faults).filter(isCaught).length, Object.keys(faults).length) },
+  {
+    what: 'faults caught by all that they break',
+    figure: share(Object.values(faults).filter(isCaught).length, Object.keys(faults).length),
+  },
   { what: 'false alarms: musts that a fault trips unnamed', figure: Object.values(faults).flatMap(({ alarms }) => alarms).length },
   { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
   { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
-  ...parts.flatMap(([name, { score }]) => (score === undefined ? [] : [{ what: `${titles[name]?.toLowerCase()}, killed`, figure: String(score) }])),
+  ...parts.flatMap(([name, { score }]) =>
+    score === undefined ? [] : [{ what: `${titles[name]?.toLowerCase()}, killed`, figure: String(score) }],
+  ),
 ])}
 ${listed('Killed by no fault', alive)}${listed(
-    'Not caught by all that they break',
-    Object.keys(faults).filter((name) => !isCaught(faults[name])),
-  )}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
+  'Not caught by all that they break',
+  Object.keys(faults).filter((name) => !isCaught(faults[name])),
+)}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
 ## The matrix
 
 A row is a requirement, a column a fault. Dark: the fault breaks it, and it noticed. Light: it noticed as well, as the fault says it may.
@@ -88,7 +93,11 @@ function tables(requirements: Requirement[], killers: Map<string, string[]>): st
   return surfaces
     .map((surface) => {
       const own = requirements.filter((one) => one.surface === surface);
-      const rows = own.map(({ id, level }) => ({ requirement: `\`${id}\``, level, 'killed by': killers.get(id)?.join(', ') ?? '**nothing**' }));
+      const rows = own.map(({ id, level }) => ({
+        requirement: `\`${id}\``,
+        level,
+        'killed by': killers.get(id)?.join(', ') ?? '**nothing**',
+      }));
       return `<details><summary>${surface}: ${own.length} requirements</summary>\n\n${markdown(rows)}\n</details>\n`;
     })
     .join('\n');

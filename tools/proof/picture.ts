@@ -45,7 +45,8 @@ function block(surface: string, own: readonly Requirement[], faults: Record<stri
   const cell = Math.min(CELL, (WIDTH - LABELS - 50) / columns.length);
   const rows = own.map(({ id }, index) => {
     const y = top + HEAD + index * ROW;
-    const at = (isMarked: (fault: FaultRow) => boolean) => columns.flatMap((fault, column) => (isMarked(fault) ? [LABELS + column * cell] : []));
+    const at = (isMarked: (fault: FaultRow) => boolean) =>
+      columns.flatMap((fault, column) => (isMarked(fault) ? [LABELS + column * cell] : []));
     const kills = at(({ breaks, caught }) => breaks.includes(id) && caught.includes(id));
     const also = at(({ breaks, caught }) => !breaks.includes(id) && caught.includes(id));
     const band = index % 2 === 0 ? `<rect class="band" x="8" y="${y}" width="${WIDTH - 16}" height="${ROW}"/>` : '';

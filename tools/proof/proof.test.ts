@@ -3,6 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { applicationFaults } from '../../fixtures/faults/application/index.ts';
+import { manifestFaults } from '../../fixtures/faults/documents/manifest.ts';
+import { repositoryFaults } from '../../fixtures/faults/documents/repository.ts';
+import { partnerFaults } from '../../fixtures/faults/partner/index.ts';
+import { platformFaults } from '../../fixtures/faults/platform/index.ts';
 import type { Surface } from '../catalogue.ts';
 import { combinationsOfTree, faultsOfTree, written } from './data.ts';
 import { wrongProof } from './drift.ts';
@@ -28,15 +33,42 @@ function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: Su
   }
 }
 
+test('no two faults of a kind of target share a name', () => {
+  const parts = [manifestFaults, partnerFaults, platformFaults, repositoryFaults, applicationFaults];
+  const count = parts.reduce((sum, part) => sum + Object.keys(part).length, 0);
+  const known = faultsOfTree().filter(([name]) => /^(provider|platform|application) /.test(name));
+  assert.equal(known.length, count);
+});
+
 test('a proof of all that the tree has is in order', () => assert.deepEqual(driftOf(complete()), []));
 
 for (const [what, change, line] of [
-  ['a fault that was not proved', ({ faults }) => delete faults['provider id-is-empty'], /^docs\/proof\/faults\.json: provider id-is-empty: not in it; npm run prove -- new/],
-  ['a fault that is gone', ({ faults }) => Object.assign(faults, { 'provider gone': faults['provider id-is-empty'] }), /: provider gone: in it, and in fixtures\/faults no more; /],
-  ['a fault that breaks something else now', ({ faults }) => Object.assign(faults, { 'provider id-is-empty': { breaks: ['a/b'], caught: ['a/b'], alarms: [] } }), /: provider id-is-empty: there with what they used to break; /],
-  ['another combination', ({ oddities }) => Object.assign(oddities, { 'platform-0': { ...oddities['platform-0'], digest: '' } }), /^docs\/proof\/oddities\.json: platform-0: not in it; /],
-  ['a combination that is gone', ({ oddities }) => Object.assign(oddities, { 'platform-999': oddities['platform-0'] }), /: platform-999: in it, and made no more; /],
-  ['nothing at all', ({ faults }) => Object.keys(faults).forEach((name) => delete faults[name]), / and \d{3} more: not in it; /],
+  [
+    'a fault that was not proved',
+    ({ faults }) => delete faults['provider manifest-id-is-empty'],
+    /^docs\/proof\/faults\.json: provider manifest-id-is-empty: not in it; npm run prove -- new/,
+  ],
+  [
+    'a fault that is gone',
+    ({ faults }) => Object.assign(faults, { 'provider gone': faults['provider manifest-id-is-empty'] }),
+    /: provider gone: in it, and in fixtures\/faults no more; /,
+  ],
+  [
+    'a fault that breaks something else now',
+    ({ faults }) => Object.assign(faults, { 'provider manifest-id-is-empty': { breaks: ['a/b'], caught: ['a/b'], alarms: [] } }),
+    /: provider manifest-id-is-empty: there with what they used to break; /,
+  ],
+  [
+    'another combination',
+    ({ oddities }) => Object.assign(oddities, { 'platform-0': { ...oddities['platform-0'], digest: '' } }),
+    /^docs\/proof\/oddities\.json: platform-0: not in it; /,
+  ],
+  [
+    'a combination that is gone',
+    ({ oddities }) => Object.assign(oddities, { 'platform-999': oddities['platform-0'] }),
+    /: platform-999: in it, and made no more; /,
+  ],
+  ['nothing at all', (proof) => Object.assign(proof, { faults: {} }), / and \d{3} more: not in it; /],
 ] as [string, (proof: ReturnType<typeof complete>) => unknown, RegExp][])
   test(`${what} is told in one line`, () => {
     const proof = complete();
@@ -47,7 +79,15 @@ for (const [what, change, line] of [
   });
 
 test('a covered requirement that no fault breaks is told', () => {
-  const surface = { surface: 'new', title: 'New', target: 'client', rows: [{ id: 'new/rule', level: 'must' }, { id: 'new/other', level: 'must' }] };
+  const surface = {
+    surface: 'new',
+    title: 'New',
+    target: 'client',
+    rows: [
+      { id: 'new/rule', level: 'must' },
+      { id: 'new/other', level: 'must' },
+    ],
+  };
   assert.deepEqual(driftOf(complete(), [surface]), ['docs/proof/faults.json: new/rule: broken by no fault; add one to fixtures/faults']);
 });
 
