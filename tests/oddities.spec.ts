@@ -7,7 +7,9 @@ const legal = someCombinations(partnerCombinations, 9);
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const batch of batches(legal, 14)) {
+const parts = batches(legal, 14);
+
+for (const [index, batch] of parts.entries()) {
   test(`legal: ${batch.map(({ name }) => name).join(', ')}`, async () => {
     const start = performance.now();
     const certificationOf = await certifiedTogether(batch, isWhole ? [] : ['--browser', 'off']);
@@ -16,7 +18,7 @@ for (const batch of batches(legal, 14)) {
       expectLegal(combination.oddities.join(', '), report, combination);
       expect.soft(left, combination.name).toBe(0);
     }
-    tellProgress('provider, combinations of oddities', batch, legal, start);
+    tellProgress('provider, combinations of oddities', index, parts.length, batch.length, start);
   });
 }
 

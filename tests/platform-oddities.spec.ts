@@ -7,7 +7,9 @@ const legal = someCombinations(platformCombinations, 5);
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const batch of batches(legal, 14)) {
+const parts = batches(legal, 14);
+
+for (const [index, batch] of parts.entries()) {
   test(`legal: ${batch.map(({ name }) => name).join(', ')}`, async () => {
     const start = performance.now();
     const reportOn = await gatedTogether(batch);
@@ -16,6 +18,6 @@ for (const batch of batches(legal, 14)) {
       expectLegal(combination.oddities.join(', '), report, combination);
       expect.soft(left, combination.name).toBe(0);
     }
-    tellProgress('platform, combinations of oddities', batch, legal, start);
+    tellProgress('platform, combinations of oddities', index, parts.length, batch.length, start);
   });
 }

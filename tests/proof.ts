@@ -52,10 +52,10 @@ export function batches<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: count }, (_, index) => all.filter((_one, at) => at % count === index));
 }
 
-/** Says how far a long proof is, and how fast. */
-export function tellProgress(what: string, part: readonly unknown[], all: readonly unknown[], since: number): void {
-  const minutes = (performance.now() - since) / 60_000;
-  if (isWhole) process.stderr.write(`${what}: ${part.length} of ${all.length} more, ${(part.length / minutes).toFixed(1)} a minute\n`);
+/** Says how far a long proof is, and how fast: which part of how many, with so many targets in it. */
+export function tellProgress(what: string, index: number, parts: number, targets: number, since: number): void {
+  const rate = (targets * 60_000) / (performance.now() - since);
+  if (isWhole) process.stderr.write(`${what}: part ${index + 1} of ${parts}, ${targets} of them, ${rate.toFixed(1)} a minute\n`);
 }
 
 /** The named requirements notice, each with a problem of its own, and no other must does; a run that broke off proves nothing. */

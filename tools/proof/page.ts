@@ -49,7 +49,7 @@ ${listed('Killed by no fault', alive)}${listed(
 )}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
 ## The matrix
 
-A row is a requirement, a column a fault. Dark: the fault breaks it, and it noticed. Light: it noticed as well, as the fault says it may.
+A row is a requirement, a column a fault. A strong mark: the fault breaks it, and it noticed. A faint one: it noticed as well, as the fault says it may. The number at the end counts the strong ones.
 
 ![Requirements and the faults that they notice](proof.svg)
 

@@ -54,7 +54,7 @@ function block(surface: string, own: readonly Requirement[], faults: Record<stri
     const count = `<text class="soft" x="${WIDTH - 14}" y="${y + 10}" text-anchor="end">${kills.length}</text>`;
     return band + label + marks('kill', kills, y, cell) + marks('also', also, y, cell) + count;
   });
-  const heading = `<text class="title" x="12" y="${top + 24}">${escaped(surface)}</text><text class="soft" x="${LABELS}" y="${top + 24}">${own.length} requirements, ${columns.length} faults</text>`;
+  const heading = `<text class="title" x="12" y="${top + 24}">${escaped(surface)}</text><text class="soft" x="${WIDTH - 14}" y="${top + 24}" text-anchor="end">${own.length} requirements, ${columns.length} faults</text>`;
   return [heading, ...rows].join('\n');
 }
 
