@@ -12,7 +12,7 @@ const isLying = (breaks: string[]) =>
 const faults = someFaults('provider', partnerFaults, 6);
 const isForBrowser = ([, { breaks, may = [] }]: (typeof faults)[number]) => [...breaks, ...may].includes(needsBrowser);
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const parts = (['off', 'auto'] as const).flatMap((browser) => {
   const own = faults.filter((fault) => isForBrowser(fault) === (browser === 'auto'));

@@ -74,7 +74,7 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
 export async function gatedTogether(
   targets: readonly { name: string; target: PlatformTarget }[],
   args: string[] = [],
-  limit = 280_000,
+  limit = 560_000,
 ): Promise<(name: string) => Gated> {
   const started = await Promise.all(targets.map(async ({ name, target }) => ({ name, target, platform: await startFor(target) })));
   const before = new Map(started.map(({ name, platform }) => [name, platform.addons().length]));

@@ -5,7 +5,7 @@ import { batches, expectLegal, isWhole, someCombinations, tellProgress } from '.
 
 const legal = someCombinations(partnerCombinations, 9);
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const parts = batches(legal, 14);
 

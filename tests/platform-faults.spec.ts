@@ -15,7 +15,7 @@ const parts = [...surfaces, '*'].flatMap((only) => {
   return batches(own, 20).map((batch) => ({ only, batch }));
 });
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const [index, { only, batch }] of parts.entries()) {
   test(`caught by what they break, and by no other must: ${batch.map(([name]) => name).join(', ')}`, async () => {

@@ -5,7 +5,7 @@ import { batches, expectLegal, someCombinations, tellProgress } from './proof.ts
 
 const legal = someCombinations(platformCombinations, 5);
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const parts = batches(legal, 14);
 
