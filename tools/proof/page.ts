@@ -42,8 +42,7 @@ ${markdown([
   ...parts.flatMap(([name, { score }]) =>
     score === undefined ? [] : [{ what: `${titles[name]?.toLowerCase()}, killed`, figure: String(score) }],
   ),
-])}
-${listed('Killed by no fault', alive)}${listed(
+])}${listed('Killed by no fault', alive)}${listed(
   'Not caught by all that they break',
   Object.keys(faults).filter((name) => !isCaught(faults[name])),
 )}${listed('Alarms', alarmsIn({ ...faults, ...oddities }))}
@@ -73,7 +72,7 @@ export function killersOf(faults: Record<string, FaultRow>): Map<string, string[
 const nameOf = (key: string) => key.split(' ')[1] ?? key;
 const isCaught = (row: FaultRow | undefined) => row?.breaks.every((id) => row.caught.includes(id)) ?? false;
 const share = (part: number, whole: number) => `${part} of ${whole}, ${whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10} %`;
-const range = (numbers: number[]) => `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+const range = (numbers: number[]) => (numbers.length === 0 ? 'no' : `${Math.min(...numbers)} to ${Math.max(...numbers)}`);
 
 /** In all, and for each kind of target. */
 function counts(names: string[]): string {
