@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+export { changed, manifest, password, salt } from '../fixtures/reference/documents/manifest.ts';
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'dist/cli/bin.js');
 
@@ -123,40 +125,5 @@ const filesIn = (folder: string): string[] =>
 /** Everything that a run left for others to read, for a search for what must not be in it. */
 export const everything = ({ stdout, stderr, written }: Outcome): string => [stdout, stderr, ...Object.values(written)].join('\n');
 
-export const password = 'canary-password-of-more-than-35-characters';
-export const salt = 'canary-salt-of-more-than-35-characters-too';
-
-/** A valid manifest, two spaces a level; `"eu"` stands in line 12. */
-export const manifest = `{
-  "id": "acme-db",
-  "name": "Acme Database",
-  "api": {
-    "config_vars": [
-      "ACME_DB_URL",
-      "ACME_DB_TOKEN"
-    ],
-    "password": "${password}",
-    "sso_salt": "${salt}",
-    "regions": [
-      "eu"
-    ],
-    "production": {
-      "base_url": "https://acme.example/resources",
-      "sso_url": "https://acme.example/sso"
-    },
-    "test": {
-      "base_url": "https://test.acme.example/resources",
-      "sso_url": "https://test.acme.example/sso"
-    }
-  }
-}
-`;
-
 /** How a manifest refers to the environment. */
 export const variable = (name: string): string => `\${${name}}`;
-
-/** The valid manifest with one text in it replaced. */
-export function changed(from: string, to: string): string {
-  if (!manifest.includes(from)) throw new Error(`the manifest has no ${from}`);
-  return manifest.replace(from, () => to);
-}

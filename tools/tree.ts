@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   cli: ['engine', 'rules', 'reporters', 'fixtures', 'specs', 'openapi'],
   tests: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi', 'tools'],
   bench: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi'],
-  tools: [],
+  tools: ['fixtures/faults', 'fixtures/oddities'],
 };
 
 const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];

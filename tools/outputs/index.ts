@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { operationOutputs } from './operations.ts';
+import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
 import { validatorOutputs } from './validators.ts';
@@ -14,6 +15,7 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
     ...catalogueOutputs(root, edition, surfaces),
     ...operationOutputs(root),
     ...registryOutputs(root),
+    ...proofOutputs(root, surfaces),
     ...validatorOutputs(root),
     ...(await typeOutputs(root)),
   ]);
