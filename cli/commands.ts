@@ -18,6 +18,7 @@ export const commands: Record<string, Entry> = {
   oauth: { summary: 'why one signed request does or does not verify', load: () => import('./oauth.ts') },
   log: { summary: 'judge a deployment log: its health check, errors that are known', load: () => import('./log.ts') },
   traffic: { summary: 'judge a HAR file: what really passed between platform and partner', load: () => import('./traffic.ts') },
+  proxy: { summary: 'stand between two sides and judge what passes', load: () => import('./proxy.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },
