@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
 import { readDocument } from '../engine/document/read.ts';
@@ -57,7 +58,7 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
     addresses: addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(to, baseUrl), ssoUrl: movedTo(to, ssoUrl) })),
     ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
   };
-  const journal = journalIn(args.out, io);
+  const journal = await journalIn(args.out, io);
   const trouble = (message: string) => io.err(printable(message));
   const judge = createJudge(
     new URL('./proxy/worker.js', import.meta.url),
@@ -65,7 +66,7 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
     {
       onTrouble: trouble,
       onJudged(judged) {
-        journal(judged);
+        journal.write(judged);
         if (!args.quiet) io.out(shown(judged));
       },
     },
@@ -79,6 +80,7 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
   await ending(stop, seconds);
   await server.close();
   const { sightings, forgotten, missed } = await judge.ends();
+  await journal.close();
   if (forgotten > 0) trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports`);
   if (missed > 0) trouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
@@ -123,25 +125,21 @@ const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =
   });
 
 /** A line of JSON for each exchange, in the folder of the run; a disk that fills up later stops no traffic. */
-function journalIn(out: string, io: Io): (judged: Judged) => void {
+async function journalIn(out: string, io: Io) {
   const path = join(out, 'journal.jsonl');
-  let isOpen = true;
-  const write = (text: string): string | undefined => {
-    try {
-      mkdirSync(resolve(io.cwd, out), { recursive: true });
-      appendFileSync(resolve(io.cwd, path), text);
-      return undefined;
-    } catch (error) {
-      return `${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another folder with --out`;
-    }
-  };
-  const wrong = write('');
-  if (wrong !== undefined) throw new UsageError(wrong);
-  return (judged) => {
-    const broken = isOpen ? write(`${JSON.stringify(judged)}\n`) : undefined;
-    if (broken !== undefined) io.err(broken);
-    isOpen &&= broken === undefined;
-  };
+  const broken = ({ code }: NodeJS.ErrnoException) => `${path}: cannot be written (${code}); name another folder with --out`;
+  try {
+    mkdirSync(resolve(io.cwd, out), { recursive: true });
+    const stream = createWriteStream(resolve(io.cwd, path), { flags: 'a' });
+    await once(stream, 'open');
+    stream.on('error', (error) => io.err(broken(error)));
+    return {
+      write: (judged: Judged) => void (stream.writable && stream.write(`${JSON.stringify(judged)}\n`)),
+      close: () => new Promise<void>((closed) => (stream.closed ? closed() : stream.on('close', closed).end())),
+    };
+  } catch (error) {
+    throw new UsageError(broken(error as NodeJS.ErrnoException));
+  }
 }
 
 /** An exchange on a line, what is wrong with it below. */

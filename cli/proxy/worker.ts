@@ -1,8 +1,5 @@
-import { Buffer } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
-import { responseOf } from '../../engine/http/answer.ts';
-import { contentCodings, decodeContent } from '../../engine/http/content-coding.ts';
-import { bodyText, type Exchange, type Failure } from '../../engine/http/exchange.ts';
+import { exchangeOf } from '../../engine/traffic/passed.ts';
 import type { Passed } from '../../engine/traffic/tap.ts';
 import { createObserver, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
 import { judgeSide } from '../traffic/report.ts';
@@ -10,41 +7,14 @@ import type { Answer, Found, Judged, Question, WorkerData } from './judge.ts';
 
 const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
-const LARGEST = 4 * 1024 * 1024;
 /** What the reports are made of; of what comes later, only what is wrong is kept, and of that no more than as much again. */
 const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;
 
 const answer = (told: Answer) => parentPort?.postMessage(told);
-const cut = (phase: Failure['phase']): Failure => ({ kind: 'too-large', phase, message: 'the body broke off, or is larger than what is kept' });
-
-/** An exchange as it passed by, its content codings taken off. */
-function exchangeOf({ request, response, started, ms }: Passed): Exchange | undefined {
-  const { method, target, headers } = request;
-  const path = target.replace(/^https?:\/\/[^/?]*/i, '');
-  const url = `${origin}${path.startsWith('/') ? path : `/${path}`}`;
-  if (!URL.canParse(url)) return undefined;
-  const decoded = decodeContent(Buffer.from(request.body), contentCodings(request), LARGEST);
-  const isCut = request.isCut || !('bytes' in decoded);
-  const came = response && {
-    message: { ...response, statusCode: response.status, statusMessage: response.statusText, rawHeaders: response.headers.flat() },
-    ...{ chunks: [Buffer.from(response.body)], size: response.body.length, informational: response.informational, limit: LARGEST },
-    ...(response.isCut && { error: cut('body') }),
-  };
-  const told = came ? responseOf(came) : { error: { kind: 'aborted', phase: 'answer', message: 'there was no whole answer' } as const };
-  const error = isCut ? cut('send') : told.error;
-  return {
-    request: { method, url: new URL(url).href.replace(/#.*/s, ''), headers, ...(!isCut && decoded.bytes.length > 0 && bodyText(decoded.bytes)) },
-    ...('response' in told && { response: told.response }),
-    ...(error && { error }),
-    started,
-    ms,
-  };
-}
-
 async function judged(passed: Passed): Promise<Judged | undefined> {
-  const exchange = exchangeOf(passed);
+  const exchange = exchangeOf(passed, origin);
   const sighting = exchange && (await observe(exchange));
   if (!sighting) return undefined;
   const found: Found[] = [...(await foundIn('provider', sighting)), ...(await foundIn('platform', sighting))];

@@ -46,7 +46,8 @@ function keep(half: Half | undefined, bytes: Buffer): void {
   else half.chunks.push(Buffer.from(bytes));
 }
 
-const bodyOf = ({ chunks, isCut, isWhole }: Half) => ({ body: Buffer.concat(chunks), isCut: isCut || !isWhole });
+// A copy of its own: a small buffer is a view of a large one, all of which would go along to another thread.
+const bodyOf = ({ chunks, isCut, isWhole }: Half) => ({ body: new Uint8Array(Buffer.concat(chunks)), isCut: isCut || !isWhole });
 
 /** Listens to both directions of a connection and puts exchanges together; what it cannot read, it stops reading. */
 export function createTap(onExchange: (passed: Passed) => void) {
