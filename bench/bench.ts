@@ -70,7 +70,9 @@ try {
 
   const passing = await proxied(bin, folder, 7);
   print(`plain proxy              ${passing.plain.toFixed(2)} ms an exchange, ${passing.straight.toFixed(2)} ms without one`);
-  print(`assay proxy              ${passing.assay.toFixed(2)} ms, ${(passing.assay / passing.plain).toFixed(2)} times the plain one (goal 2)`);
+  print(
+    `assay proxy              ${passing.assay.toFixed(2)} ms, ${(passing.assay / passing.plain).toFixed(2)} times the plain one (goal 2)`,
+  );
 } finally {
   await partner.close();
   await platform.close();

@@ -23,7 +23,11 @@ const options = {
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT to listen on (a free port of 127.0.0.1)' },
   host: { type: 'string', requiresArg: true, describe: "the Host header that the target gets, if not the caller's own" },
   for: { type: 'number', requiresArg: true, describe: 'end after so many seconds (else Ctrl-C ends it)' },
-  'fail-on': { choices: ['fail', 'warn'], requiresArg: true, describe: 'exit with 1 in the end when something failed, or warned; else with 0' },
+  'fail-on': {
+    choices: ['fail', 'warn'],
+    requiresArg: true,
+    describe: 'exit with 1 in the end when something failed, or warned; else with 0',
+  },
   ...whose,
   ca,
   insecure,
@@ -76,7 +80,8 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
     onExchange: judge.hears,
     onTrouble: trouble,
   });
-  if (!args.quiet) io.out(`The proxy to ${to.origin} listens on ${server.origin}\n${seconds === undefined ? 'Ctrl-C ends it.' : ''}`.trimEnd());
+  if (!args.quiet)
+    io.out(`The proxy to ${to.origin} listens on ${server.origin}\n${seconds === undefined ? 'Ctrl-C ends it.' : ''}`.trimEnd());
   await ending(stop, seconds);
   await server.close();
   const { sightings, forgotten, missed } = await judge.ends();
@@ -84,7 +89,14 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
   if (forgotten > 0) trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports`);
   if (missed > 0) trouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
-  const judgement = { command: `assay proxy --to ${to.origin}`, version: io.version, started, strict: args.strict, leftOut, whose: traffic };
+  const judgement = {
+    command: `assay proxy --to ${to.origin}`,
+    version: io.version,
+    started,
+    strict: args.strict,
+    leftOut,
+    whose: traffic,
+  };
   if (sightings.length > 0 && !args.quiet) io.out('');
   const { status, reports } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io);
   const failOn = args['fail-on'];
@@ -146,7 +158,9 @@ async function journalIn(out: string, io: Io) {
 const shown = ({ time, method, url, status, ms, found }: Judged): string =>
   [
     `${time.slice(11, 19)}  ${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,
-    ...found.map(({ side, verdict, requirement, expected, got }) => `          ${verdict} ${side}: expected ${expected}, got ${got} (${requirement})`),
+    ...found.map(
+      ({ side, verdict, requirement, expected, got }) => `          ${verdict} ${side}: expected ${expected}, got ${got} (${requirement})`,
+    ),
   ]
     .map((line) => printable(line))
     .join('\n');

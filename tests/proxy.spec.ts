@@ -88,8 +88,12 @@ async function loop(faults: { partner?: string; platform?: string }): Promise<Lo
     const reports = paths.filter((path) => existsSync(join(folder, path))).map((path) => readFileSync(join(folder, path), 'utf8'));
     const blamed = reports
       .map((text) => JSON.parse(text) as Report)
-      .flatMap(({ target, requirements }) => requirements.filter(({ verdict }) => verdict === 'fail').map(({ id }) => `${target.kind}: ${id}`));
-    const files = [...reports, ...proxies.map(({ said }) => said()), readFileSync(join(folder, 'partner/journal.jsonl'), 'utf8')].join('\n');
+      .flatMap(({ target, requirements }) =>
+        requirements.filter(({ verdict }) => verdict === 'fail').map(({ id }) => `${target.kind}: ${id}`),
+      );
+    const files = [...reports, ...proxies.map(({ said }) => said()), readFileSync(join(folder, 'partner/journal.jsonl'), 'utf8')].join(
+      '\n',
+    );
     expect(reports).toHaveLength(4);
     return { blamed, statuses, files, lines: proxies.flatMap(({ said }) => said().match(/^\d\d:.*[✓✗] .*/gm) ?? []) };
   } finally {
@@ -111,7 +115,8 @@ test('the closed loop through the proxy: nothing is wrong, and no secret leaves'
     '✓ PUT 200',
   ]);
   const { id, api } = partnerManifest();
-  for (const secret of [api.password, api.sso_salt, Buffer.from(`${id}:${api.password}`).toString('base64')]) expect(files).not.toContain(secret);
+  for (const secret of [api.password, api.sso_salt, Buffer.from(`${id}:${api.password}`).toString('base64')])
+    expect(files).not.toContain(secret);
 });
 
 test('a partner that checks the signature wrongly is blamed, the platform is not', async () => {
@@ -130,10 +135,7 @@ test('what cannot be listened to is one line', async () => {
   const lines: [args: string[], says: string][] = [
     [[], 'assay: Missing required argument: to. See assay proxy --help\n'],
     [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],
-    [
-      ['--to', 'http://127.0.0.1:1/v2'],
-      'assay: --to takes scheme, host and port alone, as in http://127.0.0.1:1; paths pass unchanged\n',
-    ],
+    [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes scheme, host and port alone, as in http://127.0.0.1:1; paths pass unchanged\n'],
     [['--to', 'http://127.0.0.1:1', '--for', '-1'], 'assay: --for takes a number of seconds\n'],
   ];
   const outcomes = await assayAtOnce(lines.map(([args]) => ['proxy', ...args]));

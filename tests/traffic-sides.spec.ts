@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { judgeSide } from '../cli/traffic/report.ts';
 import { exchangeOf } from '../engine/traffic/passed.ts';
 import type { Passed } from '../engine/traffic/tap.ts';
-import { judgeSide } from '../cli/traffic/report.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../fixtures/faults/platform/index.ts';
 import { partnerOddities } from '../fixtures/oddities/partner.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
 import { startProxy } from '../fixtures/proxy/server.ts';
-import { type Decisions as PartnerDecisions, type ManifestChoices, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { type Decisions as PlatformDecisions, type PeopleChoices, startPlatform } from '../fixtures/reference/platform/index.ts';
+import {
+  type ManifestChoices,
+  type Decisions as PartnerDecisions,
+  partnerManifest,
+  startPartner,
+} from '../fixtures/reference/partner/index.ts';
+import { type PeopleChoices, type Decisions as PlatformDecisions, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { createObserver, type Side, type Sighting } from '../fixtures/traffic/observer.ts';
 import { acts } from './acting.ts';
 import { freePort } from './gating.ts';
@@ -44,7 +49,8 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
     const { addon_id: first } = await acts(platform, 'install', { plan: 'test' });
     await acts(platform, 'install', { plan: 'test' });
     const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
-    for (const headers of [{ authorization }, {}]) await fetch(`${toPlatform.origin}/v2/vendor/apps`, { headers }).then((answer) => answer.text());
+    for (const headers of [{ authorization }, {}])
+      await fetch(`${toPlatform.origin}/v2/vendor/apps`, { headers }).then((answer) => answer.text());
     await acts(platform, 'sso', { addon_id: first });
     await acts(platform, 'uninstall', { addon_id: first });
   } finally {
@@ -85,8 +91,16 @@ for (const batch of batches(everyNth(legal, 12), 40)) {
 }
 
 const faults: { name: string; side: Side; may: string[]; cast: Cast }[] = [
-  ...Object.entries(partnerFaults).map(([name, fault]) => ({ ...{ name, cast: fault }, side: 'provider' as const, may: [...fault.breaks, ...(fault.may ?? [])] })),
-  ...Object.entries(platformFaults).map(([name, fault]) => ({ ...{ name, cast: fault }, side: 'platform' as const, may: [...fault.breaks, ...(fault.may ?? [])] })),
+  ...Object.entries(partnerFaults).map(([name, fault]) => ({
+    ...{ name, cast: fault },
+    side: 'provider' as const,
+    may: [...fault.breaks, ...(fault.may ?? [])],
+  })),
+  ...Object.entries(platformFaults).map(([name, fault]) => ({
+    ...{ name, cast: fault },
+    side: 'platform' as const,
+    may: [...fault.breaks, ...(fault.may ?? [])],
+  })),
 ];
 
 for (const batch of batches(everyNth(faults, 24), 40)) {
@@ -97,7 +111,12 @@ for (const batch of batches(everyNth(faults, 24), 40)) {
       expect.soft(found[side === 'provider' ? 'platform' : 'provider'], `${name}, the other side`).toEqual([]);
       // The plain call that a neighbour is judged by may be the one that shows it.
       const isNear = (text: string) => may.some((id) => id.split('/')[0] === text.split('/')[0]);
-      expect.soft(found[side].filter((text) => !isNear(text)), name).toEqual([]);
+      expect
+        .soft(
+          found[side].filter((text) => !isNear(text)),
+          name,
+        )
+        .toEqual([]);
       if (found[side].length > 0) caught += 1;
     }
     expect(caught).toBeGreaterThan(0);

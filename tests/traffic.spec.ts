@@ -62,9 +62,15 @@ const install = (at: number, addonId: string, id: unknown, changes: object = {})
 const session = { headers: { Location: '/panel', 'Set-Cookie': 'sid=canary-session-value; Path=/' } };
 
 const reportsOf = ({ written }: Outcome) =>
-  ['provider', 'platform'].map((side) => written[`assay-report/${side}/report.json`]).map((text) => JSON.parse(text ?? 'null') as Report | null);
+  ['provider', 'platform']
+    .map((side) => written[`assay-report/${side}/report.json`])
+    .map((text) => JSON.parse(text ?? 'null') as Report | null);
 
-const failed = (report: Report | null | undefined) => (report?.requirements ?? []).filter(({ verdict }) => verdict === 'fail').map(({ id }) => id).sort();
+const failed = (report: Report | null | undefined) =>
+  (report?.requirements ?? [])
+    .filter(({ verdict }) => verdict === 'fail')
+    .map(({ id }) => id)
+    .sort();
 
 const judged = async (text: string, ...args: string[]) => {
   const outcome = await assay(['traffic', 'staging.har', ...args], { files: { 'staging.har': text, 'manifest.json': manifest } });
@@ -114,13 +120,24 @@ test('what is right is no alarm: both sides pass what the traffic shows, and the
   expect(found).toEqual({ provider: [], platform: [] });
   expect(outcome.status).toBe(0);
   expect([provider?.verdict, platform?.verdict]).toEqual(['partial', 'partial']);
-  const passed = (report: Report | null | undefined) => report?.requirements.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
+  const passed = (report: Report | null | undefined) =>
+    report?.requirements.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id);
   expect(passed(provider)).toEqual(
-    expect.arrayContaining(['auth/accepts-the-manifest-credentials', 'sso/redirects', 'sso/sets-a-session-cookie', 'deprovision/answers-200']),
+    expect.arrayContaining([
+      'auth/accepts-the-manifest-credentials',
+      'sso/redirects',
+      'sso/sets-a-session-cookie',
+      'deprovision/answers-200',
+    ]),
   );
   expect(passed(provider)).not.toContain('sso/accepts-a-valid-call');
   expect(passed(platform)).toEqual(
-    expect.arrayContaining(['calls/sso-signature-is-right', 'calls/use-basic-credentials', 'vendor/list-and-detail-agree', 'vendor/needs-basic-authentication']),
+    expect.arrayContaining([
+      'calls/sso-signature-is-right',
+      'calls/use-basic-credentials',
+      'vendor/list-and-detail-agree',
+      'vendor/needs-basic-authentication',
+    ]),
   );
   expect(everything(outcome).match(/canary[\w-]*/gi) ?? []).toEqual([]);
 });
@@ -185,7 +202,9 @@ test('a file that is no traffic is one line; hostile entries end in a verdict', 
     'list.har': '[]',
     'bytes.har': new Uint8Array([0x7b, 0xff, 0x7d]),
     'none.har': har(entry(1, 'GET https://elsewhere.example/', {}, 200)),
-    'odd.har': JSON.stringify({ log: { entries: [null, 1, [], {}, { request: { method: 'GET', url: 'data:,x' } }, { request: { method: 7, url: {} } }] } }),
+    'odd.har': JSON.stringify({
+      log: { entries: [null, 1, [], {}, { request: { method: 'GET', url: 'data:,x' } }, { request: { method: 7, url: {} } }] },
+    }),
     'hostile.har': har(
       entry(1, `POST ${base}`, { headers: right, body: provisioning('\u001b[2J<script>alert(1)</script>') }, 200, {
         headers: json,

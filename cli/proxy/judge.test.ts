@@ -12,12 +12,20 @@ const passed: Passed = {
 
 for (const [what, code, says] of [
   ['breaks at once', 'throw new Error("no start")', /no start/],
-  ['breaks on an exchange', 'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { throw new Error("no go") })', /no go/],
+  [
+    'breaks on an exchange',
+    'import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { throw new Error("no go") })',
+    /no go/,
+  ],
 ] as const) {
   test(`a judge that ${what} is told, and holds nothing up`, async () => {
     const troubles: string[] = [];
     const file = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-    const judge = createJudge(file, { whose, origin: 'http://127.0.0.1' }, { onJudged: () => {}, onTrouble: (message) => troubles.push(message) });
+    const judge = createJudge(
+      file,
+      { whose, origin: 'http://127.0.0.1' },
+      { onJudged: () => {}, onTrouble: (message) => troubles.push(message) },
+    );
     judge.hears(passed);
     const { sightings, missed } = await judge.ends();
     assert.deepEqual({ sightings, missed }, { sightings: [], missed: 1 });

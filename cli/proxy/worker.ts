@@ -33,7 +33,9 @@ async function foundIn(side: Side, sighting: Sighting): Promise<Found[]> {
   const { judged: all } = await judgeSide(side, [sighting], whose);
   return [...all].flatMap(([requirement, { verdict, problems }]) =>
     verdict === 'fail' || verdict === 'warn'
-      ? problems.map(({ level, expected, got }) => ({ ...{ side, requirement, expected, got }, verdict: level === 'must' ? 'fail' : 'warn' }) as const)
+      ? problems.map(
+          ({ level, expected, got }) => ({ ...{ side, requirement, expected, got }, verdict: level === 'must' ? 'fail' : 'warn' }) as const,
+        )
       : [],
   );
 }

@@ -7,7 +7,11 @@ import type { Passed } from './tap.ts';
 /** Of a body, once its content codings are taken off. */
 const LARGEST = 4 * 1024 * 1024;
 
-const cut = (phase: Failure['phase']): Failure => ({ kind: 'too-large', phase, message: 'the body broke off, or is larger than what is kept' });
+const cut = (phase: Failure['phase']): Failure => ({
+  kind: 'too-large',
+  phase,
+  message: 'the body broke off, or is larger than what is kept',
+});
 
 /** An exchange as it passed by, its content codings taken off. */
 export function exchangeOf({ request, response, started, ms }: Passed, origin: string): Exchange | undefined {
@@ -25,7 +29,12 @@ export function exchangeOf({ request, response, started, ms }: Passed, origin: s
   const told = came ? responseOf(came) : { error: { kind: 'aborted', phase: 'answer', message: 'there was no whole answer' } as const };
   const error = isCut ? cut('send') : told.error;
   return {
-    request: { method, url: new URL(url).href.replace(/#.*/s, ''), headers, ...(!isCut && decoded.bytes.length > 0 && bodyText(decoded.bytes)) },
+    request: {
+      method,
+      url: new URL(url).href.replace(/#.*/s, ''),
+      headers,
+      ...(!isCut && decoded.bytes.length > 0 && bodyText(decoded.bytes)),
+    },
     ...('response' in told && { response: told.response }),
     ...(error && { error }),
     started,

@@ -20,7 +20,8 @@ const words = ({ request, response }: Passed) =>
 function heard(requests: string, answers: string, size: number): string[] {
   const all: Passed[] = [];
   const tap = createTap((passed) => all.push(passed));
-  const pieces = (text: string) => Array.from({ length: Math.ceil(text.length / size) }, (_, at) => Buffer.from(text.slice(at * size, (at + 1) * size)));
+  const pieces = (text: string) =>
+    Array.from({ length: Math.ceil(text.length / size) }, (_, at) => Buffer.from(text.slice(at * size, (at + 1) * size)));
   for (const piece of pieces(requests)) tap.sent(piece);
   for (const piece of pieces(answers)) tap.answered(piece);
   tap.close();
