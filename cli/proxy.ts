@@ -55,6 +55,7 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
   await readyToDeliver(args, io);
   const certificates = (args.ca ?? []).map((path) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path))));
   const seconds = duration(args.for);
+  const listen = address(args.listen);
   const stop = io.interruption();
   const traffic = {
     ...known,
@@ -76,9 +77,13 @@ async function proxy(args: Arguments, io: Io): Promise<number> {
     },
   );
   const server = await startProxy({
-    ...{ to, listen: address(args.listen), host: args.host, ca: certificates, insecure: args.insecure },
+    ...{ to, listen, host: args.host, ca: certificates, insecure: args.insecure },
     onExchange: judge.hears,
     onTrouble: trouble,
+  }).catch(async (error: unknown) => {
+    // A thread that waits for traffic would keep the process.
+    await judge.ends();
+    throw error;
   });
   if (!args.quiet)
     io.out(`The proxy to ${to.origin} listens on ${server.origin}\n${seconds === undefined ? 'Ctrl-C ends it.' : ''}`.trimEnd());
