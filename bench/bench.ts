@@ -9,6 +9,7 @@ import { partnerManifest, startPartner } from '../fixtures/reference/partner/ind
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { faultsPerMinute } from './faults.ts';
 import { medians, timed } from './medians.ts';
+import { proxied } from './proxied.ts';
 import { replayed } from './replayed.ts';
 
 const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
@@ -70,6 +71,12 @@ try {
 
   const fleet = (targets: string) => node(bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off');
   print(`faults of a provider     ${(await faultsPerMinute(folder, 18, fleet)).toFixed(0)} a minute, 18 in one run`);
+
+  const passing = await proxied(bin, folder, 7);
+  print(`plain proxy              ${passing.plain.toFixed(2)} ms an exchange, ${passing.straight.toFixed(2)} ms without one`);
+  print(
+    `assay proxy              ${passing.assay.toFixed(2)} ms, ${(passing.assay / passing.plain).toFixed(2)} times the plain one (goal 2)`,
+  );
 } finally {
   await partner.close();
   await platform.close();
