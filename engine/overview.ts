@@ -12,11 +12,17 @@ export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming'
 /** So many runs are remembered for the trend. */
 const REMEMBERED = 30;
 
-export const lineOf = (name: string, status: number, { target, verdict, because, requirements }: Report): OverviewTarget => ({
+export const lineOf = (
+  name: string,
+  status: number,
+  isPage: boolean,
+  { target, verdict, because, requirements }: Report,
+): OverviewTarget => ({
   name,
   ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
   verdict,
   because,
+  report: isPage ? 'report.html' : 'report.json',
   status,
   verdicts: Object.fromEntries(requirements.map((one) => [one.id, one.verdict])),
 });

@@ -60,11 +60,12 @@ export async function judgeAll(entries: readonly Entry[], args: Arguments, io: I
 async function published(name: string, report: Report, secrets: readonly NamedSecret[], { out, reporter }: Arguments, io: Io) {
   const publisher = createPublisher(report, secrets, join(out, name), io);
   publisher.write('report.json', json);
-  for (const one of reporterNames(reporter)) {
+  const names = reporterNames(reporter);
+  for (const one of names) {
     const maker = fileReporters[one];
     if (maker) publisher.write(maker.file, await maker.load());
   }
-  return lineOf(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), report);
+  return lineOf(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), names.includes('html'), report);
 }
 
 /** A target that cannot be used is told, and is no reason to leave the others alone. */

@@ -254,7 +254,8 @@ th.number, td.number { text-align: right; padding-right: 0; }
 .matrix td { min-width: 1.05rem; color: var(--soft); }
 .matrix td.first { border-left: 1px solid var(--line); }
 .matrix td .icon { width: .8rem; height: .8rem; }
-.trend td { white-space: nowrap; }
+.trend th, .trend td, .matrix thead th { white-space: nowrap; overflow-wrap: normal; }
+.trend thead th { padding-right: 1rem; }
 .trend td:last-child { width: 45%; }
 
 @media (min-width: 46rem) {

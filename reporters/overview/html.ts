@@ -56,8 +56,8 @@ function changes(targets: readonly OverviewTarget[]): MaybeSection {
   const changed = targets.filter(hasChanged);
   if (changed.length === 0) return undefined;
   const content = markup`<ul class="changes">${changed.map(
-    ({ name, verdict, was, changes: own = [] }) =>
-      markup`<li><p><b>${reportLink(name, verdict)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed(
+    ({ verdict, was, changes: own = [], ...target }) =>
+      markup`<li><p><b>${reportLink(target)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed(
         'Broke',
         own.filter(({ after }) => isWrong(after)),
       )}${listed(
@@ -77,15 +77,15 @@ const listed = (title: string, ids: readonly { id: string }[]): Markup | false =
 
 /** Each requirement that fails anywhere, by how many it fails with. */
 function failures(targets: readonly OverviewTarget[]): MaybeSection {
-  const wrong = targets.flatMap(({ name, verdicts, verdict }) =>
-    Object.keys(verdicts).flatMap((id) => (isWrong(verdicts[id] ?? '') ? [{ id, name, verdict, own: verdicts[id] as Verdict }] : [])),
+  const wrong = targets.flatMap((target) =>
+    Object.entries(target.verdicts).flatMap(([id, verdict]) => (isWrong(verdict) ? [{ id, target, verdict }] : [])),
   );
   if (wrong.length === 0) return undefined;
   const byRequirement = groups(wrong, ({ id }) => id).sort((a, b) => b[1].length - a[1].length);
   const content = markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets</th></tr></thead><tbody>${byRequirement.map(
     ([id, own]) =>
-      markup`<tr><th scope="row">${icon(own[0]?.own ?? 'fail')} <code>${told(id)}</code></th><td>${joined(
-        own.map(({ name, verdict }) => reportLink(name, verdict)),
+      markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${told(id)}</code></th><td>${joined(
+        own.map(({ target }) => reportLink(target)),
         ', ',
       )}</td></tr>`,
   )}</tbody></table>`;
@@ -95,26 +95,27 @@ function failures(targets: readonly OverviewTarget[]): MaybeSection {
 /** Targets of a kind against the requirements of that kind. */
 function matrices(targets: readonly OverviewTarget[]): MaybeSection[] {
   const unusable = targets.filter(({ kind }) => kind === undefined);
+  // The counts in the heading lead to the first of each.
+  const firsts = new Set(standings.flatMap((standing) => targets.find(({ verdict }) => verdict === standing)?.name ?? []));
   const tables = groups(
     targets.filter(({ kind }) => kind !== undefined),
     ({ kind }) => kind ?? '',
   ).map(([kind, own]) => ({
     id: `matrix-${kind}`,
     title: kind === 'provider' ? 'Providers' : 'Platforms',
-    content: matrix(own),
+    content: matrix(own, firsts),
   }));
   if (unusable.length === 0) return tables;
   const content = markup`<ul>${unusable.map(({ name, because }, index) => markup`<li${index === 0 && markup` id="unusable"`}><b>${told(name)}</b>: ${told(because)}</li>`)}</ul>`;
   return [...tables, { id: 'not-judged', title: 'Not judged at all', content }];
 }
 
-function matrix(targets: readonly OverviewTarget[]): Markup {
+function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>): Markup {
   const ids = [...new Set(targets.flatMap(({ verdicts }) => Object.keys(verdicts)))];
   const families = groups(ids, (id) => id.split('/')[0] ?? '');
-  const firsts = new Set(standings.flatMap((standing) => targets.find(({ verdict }) => verdict === standing)?.name ?? []));
   const rows = targets.map(
-    ({ name, verdict, verdicts }) =>
-      markup`<tr${firsts.has(name) && markup` id="${verdict}" tabindex="-1"`}><th scope="row">${icon(shapeOf(verdict))} ${reportLink(name, verdict)}</th>${families.flatMap(([, own]) => own.map((id, index) => cell(id, verdicts[id] ?? 'untested', index === 0)))}</tr>\n`,
+    ({ verdict, verdicts, ...target }) =>
+      markup`<tr${firsts.has(target.name) && markup` id="${verdict}" tabindex="-1"`}><th scope="row">${icon(shapeOf(verdict))} ${reportLink(target)}</th>${families.flatMap(([, own]) => own.map((id, index) => cell(id, verdicts[id] ?? 'untested', index === 0)))}</tr>\n`,
   );
   return markup`<p>A column is a requirement: its name shows when you point at it. A dot holds.</p>
 <div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${families.map(([family, own]) => markup`<th scope="colgroup" colspan="${own.length}">${told(family)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -123,8 +124,8 @@ function matrix(targets: readonly OverviewTarget[]): Markup {
 const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
   markup`<td class="${isFirst && 'first '}is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;
 
-const reportLink = (name: string, verdict: OverviewTarget['verdict']): Markup =>
-  verdict === 'unusable' ? told(name) : markup`<a href="${encodeURIComponent(name)}/report.json">${name}</a>`;
+const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
+  report === undefined ? told(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
 
 const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
   shards.length === 0

@@ -72,6 +72,11 @@ export interface components {
              */
             verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
             because: string;
+            /**
+             * @description What to open, in its folder.
+             * @enum {unknown}
+             */
+            report?: "report.html" | "report.json";
             /** @description The exit status that it would have had alone. */
             status?: number;
             /** @description The verdict of each requirement. */

@@ -1010,8 +1010,8 @@ return errors === 0;
 validate22.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.overview = validate23;
-const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/overview.schema.json","title":"Overview","description":"What became of many targets in one run, and how that compares with the run before.","type":"object","required":["assay","edition","at","targets","history"],"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"at":{"type":"string"},"shard":{"description":"The part of the targets that this run took.","type":"object","required":["index","of"],"properties":{"index":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1,"maximum":10000}}},"missing":{"description":"Shards that were not there to be merged.","type":"array","items":{"type":"integer"}},"targets":{"type":"array","items":{"$ref":"#/$defs/OverviewTarget"}},"history":{"description":"The runs before, oldest first.","type":"array","items":{"$ref":"#/$defs/PastRun"}}},"$defs":{"OverviewTarget":{"type":"object","required":["name","verdict","because","verdicts"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},"kind":{"enum":["provider","platform"]},"verdict":{"description":"Of its report, or `unusable` where it could not be judged at all.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"because":{"type":"string"},"status":{"description":"The exit status that it would have had alone.","type":"integer"},"verdicts":{"description":"The verdict of each requirement.","type":"object","additionalProperties":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]}},"was":{"description":"Its verdict in the run before.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"changes":{"description":"Requirements that broke or were mended since the run before.","type":"array","items":{"type":"object","required":["id","before","after"],"properties":{"id":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}}}}}},"PastRun":{"type":"object","required":["at","counts"],"properties":{"at":{"type":"string"},"counts":{"description":"How many targets had each verdict.","type":"object","additionalProperties":{"type":"integer"}}}}}};
-const schema39 = {"type":"object","required":["name","verdict","because","verdicts"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},"kind":{"enum":["provider","platform"]},"verdict":{"description":"Of its report, or `unusable` where it could not be judged at all.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"because":{"type":"string"},"status":{"description":"The exit status that it would have had alone.","type":"integer"},"verdicts":{"description":"The verdict of each requirement.","type":"object","additionalProperties":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]}},"was":{"description":"Its verdict in the run before.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"changes":{"description":"Requirements that broke or were mended since the run before.","type":"array","items":{"type":"object","required":["id","before","after"],"properties":{"id":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}}}}}};
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/overview.schema.json","title":"Overview","description":"What became of many targets in one run, and how that compares with the run before.","type":"object","required":["assay","edition","at","targets","history"],"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"at":{"type":"string"},"shard":{"description":"The part of the targets that this run took.","type":"object","required":["index","of"],"properties":{"index":{"type":"integer","minimum":1},"of":{"type":"integer","minimum":1,"maximum":10000}}},"missing":{"description":"Shards that were not there to be merged.","type":"array","items":{"type":"integer"}},"targets":{"type":"array","items":{"$ref":"#/$defs/OverviewTarget"}},"history":{"description":"The runs before, oldest first.","type":"array","items":{"$ref":"#/$defs/PastRun"}}},"$defs":{"OverviewTarget":{"type":"object","required":["name","verdict","because","verdicts"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},"kind":{"enum":["provider","platform"]},"verdict":{"description":"Of its report, or `unusable` where it could not be judged at all.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"because":{"type":"string"},"report":{"description":"What to open, in its folder.","enum":["report.html","report.json"]},"status":{"description":"The exit status that it would have had alone.","type":"integer"},"verdicts":{"description":"The verdict of each requirement.","type":"object","additionalProperties":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]}},"was":{"description":"Its verdict in the run before.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"changes":{"description":"Requirements that broke or were mended since the run before.","type":"array","items":{"type":"object","required":["id","before","after"],"properties":{"id":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}}}}}},"PastRun":{"type":"object","required":["at","counts"],"properties":{"at":{"type":"string"},"counts":{"description":"How many targets had each verdict.","type":"object","additionalProperties":{"type":"integer"}}}}}};
+const schema39 = {"type":"object","required":["name","verdict","because","verdicts"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},"kind":{"enum":["provider","platform"]},"verdict":{"description":"Of its report, or `unusable` where it could not be judged at all.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"because":{"type":"string"},"report":{"description":"What to open, in its folder.","enum":["report.html","report.json"]},"status":{"description":"The exit status that it would have had alone.","type":"integer"},"verdicts":{"description":"The verdict of each requirement.","type":"object","additionalProperties":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]}},"was":{"description":"Its verdict in the run before.","enum":["not-conforming","inconclusive","partial","conforming","unusable"]},"changes":{"description":"Requirements that broke or were mended since the run before.","type":"array","items":{"type":"object","required":["id","before","after"],"properties":{"id":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}}}}}};
 const schema40 = {"type":"object","required":["at","counts"],"properties":{"at":{"type":"string"},"counts":{"description":"How many targets had each verdict.","type":"object","additionalProperties":{"type":"integer"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1346,10 +1346,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data9.status !== undefined){
-let data14 = data9.status;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err27 = {instancePath:instancePath+"/targets/" + i1+"/status",schemaPath:"#/$defs/OverviewTarget/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data9.report !== undefined){
+let data14 = data9.report;
+if(!((data14 === "report.html") || (data14 === "report.json"))){
+const err27 = {instancePath:instancePath+"/targets/" + i1+"/report",schemaPath:"#/$defs/OverviewTarget/properties/report/enum",keyword:"enum",params:{allowedValues: schema39.properties.report.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1359,13 +1359,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data9.verdicts !== undefined){
-let data15 = data9.verdicts;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-for(const key0 in data15){
-let data16 = data15[key0];
-if(!(((((((data16 === "pass") || (data16 === "fail")) || (data16 === "warn")) || (data16 === "blocked")) || (data16 === "undecided")) || (data16 === "untested")) || (data16 === "not-applicable"))){
-const err28 = {instancePath:instancePath+"/targets/" + i1+"/verdicts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/OverviewTarget/properties/verdicts/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema39.properties.verdicts.additionalProperties.enum},message:"must be equal to one of the allowed values"};
+if(data9.status !== undefined){
+let data15 = data9.status;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+const err28 = {instancePath:instancePath+"/targets/" + i1+"/status",schemaPath:"#/$defs/OverviewTarget/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1375,9 +1372,13 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/targets/" + i1+"/verdicts",schemaPath:"#/$defs/OverviewTarget/properties/verdicts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data9.verdicts !== undefined){
+let data16 = data9.verdicts;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key0 in data16){
+let data17 = data16[key0];
+if(!(((((((data17 === "pass") || (data17 === "fail")) || (data17 === "warn")) || (data17 === "blocked")) || (data17 === "undecided")) || (data17 === "untested")) || (data17 === "not-applicable"))){
+const err29 = {instancePath:instancePath+"/targets/" + i1+"/verdicts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/OverviewTarget/properties/verdicts/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema39.properties.verdicts.additionalProperties.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1387,10 +1388,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data9.was !== undefined){
-let data17 = data9.was;
-if(!(((((data17 === "not-conforming") || (data17 === "inconclusive")) || (data17 === "partial")) || (data17 === "conforming")) || (data17 === "unusable"))){
-const err30 = {instancePath:instancePath+"/targets/" + i1+"/was",schemaPath:"#/$defs/OverviewTarget/properties/was/enum",keyword:"enum",params:{allowedValues: schema39.properties.was.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err30 = {instancePath:instancePath+"/targets/" + i1+"/verdicts",schemaPath:"#/$defs/OverviewTarget/properties/verdicts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1400,15 +1400,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data9.changes !== undefined){
-let data18 = data9.changes;
-if(Array.isArray(data18)){
-const len2 = data18.length;
-for(let i2=0; i2<len2; i2++){
-let data19 = data18[i2];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.id === undefined){
-const err31 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data9.was !== undefined){
+let data18 = data9.was;
+if(!(((((data18 === "not-conforming") || (data18 === "inconclusive")) || (data18 === "partial")) || (data18 === "conforming")) || (data18 === "unusable"))){
+const err31 = {instancePath:instancePath+"/targets/" + i1+"/was",schemaPath:"#/$defs/OverviewTarget/properties/was/enum",keyword:"enum",params:{allowedValues: schema39.properties.was.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1417,8 +1412,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data19.before === undefined){
-const err32 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
+}
+if(data9.changes !== undefined){
+let data19 = data9.changes;
+if(Array.isArray(data19)){
+const len2 = data19.length;
+for(let i2=0; i2<len2; i2++){
+let data20 = data19[i2];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.id === undefined){
+const err32 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1427,8 +1430,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data19.after === undefined){
-const err33 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(data20.before === undefined){
+const err33 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1437,9 +1440,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data19.id !== undefined){
-if(typeof data19.id !== "string"){
-const err34 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/id",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.after === undefined){
+const err34 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1448,10 +1450,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data19.before !== undefined){
-if(typeof data19.before !== "string"){
-const err35 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/before",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.id !== undefined){
+if(typeof data20.id !== "string"){
+const err35 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/id",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1461,9 +1462,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data19.after !== undefined){
-if(typeof data19.after !== "string"){
-const err36 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/after",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.before !== undefined){
+if(typeof data20.before !== "string"){
+const err36 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/before",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1473,9 +1474,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-else {
-const err37 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.after !== undefined){
+if(typeof data20.after !== "string"){
+const err37 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2+"/after",schemaPath:"#/$defs/OverviewTarget/properties/changes/items/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1487,7 +1488,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/targets/" + i1+"/changes",schemaPath:"#/$defs/OverviewTarget/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err38 = {instancePath:instancePath+"/targets/" + i1+"/changes/" + i2,schemaPath:"#/$defs/OverviewTarget/properties/changes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1499,7 +1500,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/targets/" + i1,schemaPath:"#/$defs/OverviewTarget/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err39 = {instancePath:instancePath+"/targets/" + i1+"/changes",schemaPath:"#/$defs/OverviewTarget/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1511,7 +1512,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/targets",schemaPath:"#/properties/targets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err40 = {instancePath:instancePath+"/targets/" + i1,schemaPath:"#/$defs/OverviewTarget/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1521,15 +1522,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.history !== undefined){
-let data23 = data.history;
-if(Array.isArray(data23)){
-const len3 = data23.length;
-for(let i3=0; i3<len3; i3++){
-let data24 = data23[i3];
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.at === undefined){
-const err41 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+}
+else {
+const err41 = {instancePath:instancePath+"/targets",schemaPath:"#/properties/targets/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1538,8 +1533,16 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data24.counts === undefined){
-const err42 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/required",keyword:"required",params:{missingProperty: "counts"},message:"must have required property '"+"counts"+"'"};
+}
+if(data.history !== undefined){
+let data24 = data.history;
+if(Array.isArray(data24)){
+const len3 = data24.length;
+for(let i3=0; i3<len3; i3++){
+let data25 = data24[i3];
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.at === undefined){
+const err42 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1548,9 +1551,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data24.at !== undefined){
-if(typeof data24.at !== "string"){
-const err43 = {instancePath:instancePath+"/history/" + i3+"/at",schemaPath:"#/$defs/PastRun/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.counts === undefined){
+const err43 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/required",keyword:"required",params:{missingProperty: "counts"},message:"must have required property '"+"counts"+"'"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1559,14 +1561,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data24.counts !== undefined){
-let data26 = data24.counts;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key1 in data26){
-let data27 = data26[key1];
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err44 = {instancePath:instancePath+"/history/" + i3+"/counts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PastRun/properties/counts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.at !== undefined){
+if(typeof data25.at !== "string"){
+const err44 = {instancePath:instancePath+"/history/" + i3+"/at",schemaPath:"#/$defs/PastRun/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1576,9 +1573,13 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/history/" + i3+"/counts",schemaPath:"#/$defs/PastRun/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data25.counts !== undefined){
+let data27 = data25.counts;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+for(const key1 in data27){
+let data28 = data27[key1];
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err45 = {instancePath:instancePath+"/history/" + i3+"/counts/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/PastRun/properties/counts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1590,7 +1591,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath:instancePath+"/history/" + i3+"/counts",schemaPath:"#/$defs/PastRun/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1602,7 +1603,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err47 = {instancePath:instancePath+"/history/" + i3,schemaPath:"#/$defs/PastRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1614,12 +1615,24 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err48 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
 }
 errors++;
 }
