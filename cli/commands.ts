@@ -12,6 +12,7 @@ export const commands: Record<string, Entry> = {
   gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
   app: { summary: 'judge an application: its folder, its variables, what runs', load: () => import('./app.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
+  merge: { summary: 'join the shards of a fleet: one overview', load: () => import('./merge.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
   'stand-in': { summary: 'a real server to develop against, that shows what it is sent', load: () => import('./stand-in.ts') },
   report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },

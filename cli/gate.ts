@@ -3,7 +3,7 @@ import type { InferredOptionTypes, Options } from 'yargs';
 import { readDocument } from '../engine/document/read.ts';
 import { withoutGateway } from '../engine/gateway.ts';
 import { join } from '../engine/recording.ts';
-import { clientOptions, type PlatformRun } from '../engine/run.ts';
+import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { isWhole, withoutPerson, withPerson } from './live/by-hand.ts';
@@ -73,6 +73,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const run: PlatformRun = {
     kind: 'platform',
     ...networkRun(args, io),
+    host: hostOf(target.configuration.base_url),
     plays: part.plays,
     configuration: path,
     plan: args.plan,

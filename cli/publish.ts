@@ -70,7 +70,7 @@ const ownWords = (report: Report): Report => ({
 });
 
 /** Written beside its place and moved there, so that two runs in one folder never mix. */
-function writeWhole(path: string, text: string, io: Io): void {
+export function writeWhole(path: string, text: string, io: Io): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
   try {

@@ -7,11 +7,11 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../fixtures/faults/platform/index.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { type Manifest, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { startPlatform } from '../fixtures/reference/platform/index.ts';
 import { acts } from './acting.ts';
 import { assay, assayAtOnce, root } from './command.ts';
-import { freePort } from './gating.ts';
 
 interface Running {
   child: ChildProcess;

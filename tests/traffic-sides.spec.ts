@@ -4,6 +4,7 @@ import { exchangeOf } from '../engine/traffic/passed.ts';
 import type { Passed } from '../engine/traffic/tap.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../fixtures/faults/platform/index.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { partnerOddities } from '../fixtures/oddities/partner.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
 import { startProxy } from '../fixtures/proxy/server.ts';
@@ -16,7 +17,6 @@ import {
 import { type PeopleChoices, type Decisions as PlatformDecisions, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { createObserver, type Side, type Sighting } from '../fixtures/traffic/observer.ts';
 import { acts } from './acting.ts';
-import { freePort } from './gating.ts';
 import { batches, everyNth, isWhole } from './proof.ts';
 
 interface Cast {

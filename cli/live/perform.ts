@@ -17,12 +17,14 @@ interface Settings {
   isQuiet: boolean;
   /** Targets at the same time. */
   workers: number;
+  /** Of one host, so many of them. */
+  perHost?: number;
 }
 
 /** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
 export async function perform(
   candidates: readonly Candidate[],
-  { deadline, isQuiet, workers }: Settings,
+  { deadline, ...settings }: Settings,
   io: Io,
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
@@ -30,9 +32,9 @@ export async function perform(
   const late = new AbortController();
   const timer = deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaning) * 1000);
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const collected = await play({ isQuiet, workers, runs: candidates.map(({ run }) => run) }, io, stop);
+  const collected = await play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop);
   clearTimeout(timer);
-  if (stop.aborted && !isQuiet) io.err('Stopped; cleaning up …');
+  if (stop.aborted && !settings.isQuiet) io.err('Stopped; cleaning up …');
   const nothing: Collected = { recordings: [], errors: [] };
   return Promise.all(
     candidates.map(async ({ run, file, undoer }, index) => {

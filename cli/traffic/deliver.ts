@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Report } from '../../engine/report.ts';
+import { worstStatus } from '../../engine/verdict.ts';
 import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Io } from '../command.ts';
 import { deliver } from '../output.ts';
@@ -33,5 +34,5 @@ export async function deliverSides(
     reports.push(report);
     statuses.push(await deliver(report, { ...settings, out: join(settings.out, side) }, io, secrets));
   }
-  return { status: [1, 3, 4].find((status) => statuses.includes(status)) ?? 0, reports };
+  return { status: worstStatus(statuses), reports };
 }

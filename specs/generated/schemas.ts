@@ -62,6 +62,62 @@ export interface components {
                 test: components["schemas"]["Endpoints"];
             };
         };
+        OverviewTarget: {
+            name: string;
+            /** @enum {unknown} */
+            kind?: "provider" | "platform";
+            /**
+             * @description Of its report, or `unusable` where it could not be judged at all.
+             * @enum {unknown}
+             */
+            verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
+            because: string;
+            /**
+             * @description What to open, in its folder.
+             * @enum {unknown}
+             */
+            report?: "report.html" | "report.json";
+            /** @description The exit status that it would have had alone. */
+            status?: number;
+            /** @description The verdict of each requirement. */
+            verdicts: {
+                [key: string]: "pass" | "fail" | "warn" | "blocked" | "undecided" | "untested" | "not-applicable";
+            };
+            /**
+             * @description Its verdict in the run before.
+             * @enum {unknown}
+             */
+            was?: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
+            /** @description Requirements that broke or were mended since the run before. */
+            changes?: {
+                id: string;
+                before: string;
+                after: string;
+            }[];
+        };
+        PastRun: {
+            at: string;
+            /** @description How many targets had each verdict. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /** @description What became of many targets in one run, and how that compares with the run before. */
+        Overview: {
+            assay: string;
+            edition: string;
+            at: string;
+            /** @description The part of the targets that this run took. */
+            shard?: {
+                index: number;
+                of: number;
+            };
+            /** @description Shards that were not there to be merged. */
+            missing?: number[];
+            targets: components["schemas"]["OverviewTarget"][];
+            /** @description The runs before, oldest first. */
+            history: components["schemas"]["PastRun"][];
+        };
         Url: string;
         /** @description A shell command, or manual: a person is told what to do. */
         Driver: string;
