@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 const file = 'assay.yaml';
 
 /** The commands that a project's pins count for; the demo, for one, judges references of our own. */
-const pinned = ['check', 'certify', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay'];
+const pinned = ['check', 'certify', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
 
 /** What a project pins for one command. */
 export interface Pins {
@@ -49,7 +49,7 @@ async function refuseOtherEdition(edition: string): Promise<void> {
 /** The URLs are one manifest's: another manifest's credentials are never sent there. */
 function urls({ manifest, environments }: Project, args: Values, { cwd }: Io): Values {
   const chosen = environments?.[args.environment as 'test' | 'production'];
-  if (!chosen || manifest === undefined || typeof args.manifest !== 'string') return {};
-  if (resolve(cwd, manifest) !== resolve(cwd, args.manifest)) return {};
+  const given = args.manifest ?? args.target;
+  if (!chosen || manifest === undefined || typeof given !== 'string' || resolve(cwd, manifest) !== resolve(cwd, given)) return {};
   return { 'base-url': args['base-url'] ?? chosen.base_url, 'sso-url': args['sso-url'] ?? chosen.sso_url };
 }
