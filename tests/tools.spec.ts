@@ -42,7 +42,7 @@ async function checkCopy(change: (copy: string) => void, copies: (path: string) 
     for (const part of parts.filter((name) => existsSync(join(root, name))))
       cpSync(join(root, part), join(copy, part), { recursive: true, filter: copies });
     change(copy);
-    return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 25_000 });
+    return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 60_000 });
   } finally {
     rmSync(copy, { recursive: true });
   }
