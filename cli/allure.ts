@@ -68,7 +68,7 @@ async function render(results: string, page: string, io: Io): Promise<string | u
     : `because Allure's generator ended with ${status ?? 'no'} status`;
 }
 
-function hasJava(env: Io['env']): boolean {
+export function hasJava(env: Io['env']): boolean {
   const home = env.JAVA_HOME;
   if (home) return ['java', 'java.exe'].some((name) => existsSync(join(home, 'bin', name)));
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -23,6 +23,9 @@ export const commands: Record<string, Entry> = {
   reap: { summary: 'undo what a broken run left behind', load: () => import('./reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./demo.ts') },
+  init: { summary: 'write a manifest with fresh secrets, a configuration, a CI file', load: () => import('./init.ts') },
+  doctor: { summary: 'say what this machine can run, and what to do about the rest', load: () => import('./doctor.ts') },
+  completion: { summary: 'print a completion for bash, zsh or fish', load: () => import('./completion.ts') },
   list: { summary: 'show the catalogue: requirements, gaps, assumptions', load: () => import('./list.ts') },
   explain: { summary: 'show one requirement: source, how it is judged, how to mend', load: () => import('./explain.ts') },
 };

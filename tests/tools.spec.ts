@@ -42,7 +42,7 @@ async function checkCopy(change: (copy: string) => void, copies: (path: string) 
     for (const part of parts.filter((name) => existsSync(join(root, name))))
       cpSync(join(root, part), join(copy, part), { recursive: true, filter: copies });
     change(copy);
-    return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 25_000 });
+    return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 60_000 });
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -77,7 +77,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a row with an unknown level',
     (copy) => replace(join(copy, rows), 'level: must', 'level: may'),
-    /^specs\/requirements\/manifest\.yaml:6:12: expected one of must, should, note, got "may"$/m,
+    /^specs\/requirements\/manifest\.yaml:\d+:12: expected one of must, should, note, got "may"$/m,
   ],
   [
     'a duplicate id in one file',

@@ -20,8 +20,13 @@ async function check(): Promise<string[]> {
 
 function drift(files: Map<string, string>): string[] {
   const orphans = [...new Set([...files.keys()].map((path) => dirname(path)))]
-    .filter((folder) => folder.endsWith('/generated'))
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((folder) => /(^|\/)generated$|^docs\/mend/.test(folder))
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`),
+    )
     .filter((path) => !files.has(path))
     .map((path) => `${path}: nothing writes this file any more; delete it`);
   const changed = [...files]

@@ -181,6 +181,67 @@ export interface components {
                 deploy?: components["schemas"]["Driver"];
             };
         };
+        Text: string;
+        Strings: string[];
+        Whole: number;
+        OtherUrls: {
+            base_url?: components["schemas"]["Url"];
+            sso_url?: components["schemas"]["Url"];
+        };
+        /** @description assay.yaml: what a project pins for the commands that run in its folder; a flag wins over it. A string may hold ${NAME}: it is taken from the environment after parsing. */
+        Project: {
+            /** @description The edition of the contract to judge by. */
+            edition?: string;
+            /** @description Plan slugs that the service knows; gate takes the first. */
+            plans?: string[];
+            /** @enum {unknown} */
+            environment?: "test" | "production";
+            /** @description The manifest that the URLs belong to: its credentials alone go there. */
+            manifest?: string;
+            /** @description URLs to call instead of the manifest's. */
+            environments?: {
+                test?: components["schemas"]["OtherUrls"];
+                production?: components["schemas"]["OtherUrls"];
+            };
+            /** @description Other options of the commands, by their names; one that a command does not know does not count for it. */
+            options?: {
+                only?: components["schemas"]["Strings"];
+                skip?: components["schemas"]["Strings"];
+                strict?: boolean;
+                baseline?: components["schemas"]["Text"];
+                reporter?: components["schemas"]["Text"];
+                out?: components["schemas"]["Text"];
+                quiet?: boolean;
+                seed?: components["schemas"]["Whole"];
+                timeout?: components["schemas"]["Whole"];
+                "provision-timeout"?: components["schemas"]["Whole"];
+                "driver-timeout"?: components["schemas"]["Whole"];
+                "ready-within"?: components["schemas"]["Whole"];
+                deadline?: components["schemas"]["Whole"];
+                "max-rps"?: number;
+                "max-installs"?: components["schemas"]["Whole"];
+                cases?: components["schemas"]["Whole"];
+                "read-only"?: boolean;
+                "allow-host"?: components["schemas"]["Strings"];
+                /** @enum {unknown} */
+                browser?: "auto" | "on" | "off";
+                ca?: components["schemas"]["Strings"];
+                cert?: components["schemas"]["Text"];
+                key?: components["schemas"]["Text"];
+                header?: components["schemas"]["Strings"];
+                listen?: components["schemas"]["Text"];
+                "callback-url"?: components["schemas"]["Url"];
+                "stand-in"?: components["schemas"]["Url"];
+                /** @enum {unknown} */
+                type?: "node" | "play1" | "play2";
+                "env-file"?: components["schemas"]["Strings"];
+                "platform-dir"?: components["schemas"]["Text"];
+                profile?: components["schemas"]["Text"];
+                "max-connections"?: components["schemas"]["Whole"];
+                instances?: components["schemas"]["Whole"];
+                start?: components["schemas"]["Text"];
+            };
+        };
         /** @description What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them. */
         Observation: {
             label: string;

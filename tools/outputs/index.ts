@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
+import { mendOutputs } from './mend.ts';
 import { operationOutputs } from './operations.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
@@ -13,6 +14,7 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   const { edition } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { edition: string };
   return new Map([
     ...catalogueOutputs(root, edition, surfaces),
+    ...(await mendOutputs(root, surfaces)),
     ...operationOutputs(root),
     ...registryOutputs(root),
     ...proofOutputs(root, surfaces),
