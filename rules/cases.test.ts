@@ -13,6 +13,7 @@ import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join, type Observation } from '../engine/recording.ts';
 import { isDocumentRule, type Rule } from '../engine/rule.ts';
 import { applicationRules } from './application.ts';
+import { clientRules } from './client.ts';
 import { platformRules } from './platform.ts';
 import { providerRules } from './provider.ts';
 
@@ -57,7 +58,7 @@ type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
 type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
 type Case = DocumentCase | RecordingCase | ApplicationCase;
 
-const rulesOf = { provider: providerRules, platform: platformRules };
+const rulesOf = { provider: providerRules, platform: platformRules, client: clientRules };
 const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
 const folder = new URL('specs/cases/', import.meta.resolve('#package'));
