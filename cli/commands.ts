@@ -11,6 +11,7 @@ export const commands: Record<string, Entry> = {
   certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
   gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
   app: { summary: 'judge an application: its folder, its variables, what runs', load: () => import('./app.ts') },
+  client: { summary: 'judge a client of the API: what it sends, how it logs in', load: () => import('./client.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },
   merge: { summary: 'join the shards of a fleet: one overview', load: () => import('./merge.ts') },
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },

@@ -10,6 +10,7 @@ import type { Judgement } from '../engine/judgement.ts';
 import { type Exchange, join } from '../engine/recording.ts';
 import { defineRule, isDocumentRule, type Rule } from '../engine/rule.ts';
 import { applicationRules } from './application.ts';
+import { clientRules } from './client.ts';
 import { platformRules } from './platform.ts';
 import { providerRules } from './provider.ts';
 import {
@@ -25,7 +26,7 @@ import {
   validators,
 } from './test-cases.ts';
 
-const rulesOf = { provider: providerRules, platform: platformRules };
+const rulesOf = { provider: providerRules, platform: platformRules, client: clientRules };
 const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
 const levels = new Map(requirements().map(({ id, level }) => [id, level]));

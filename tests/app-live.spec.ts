@@ -133,9 +133,10 @@ test('the demo judges every reference: all conform', async () => {
     expect.stringMatching(/^partial: acme-db, 1 of 48 musts not tested/),
     expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 81 musts hold/),
     expect.stringMatching(/^conforming: reference-application, all 20 musts hold/),
+    expect.stringMatching(/^conforming: reference-client, all 7 musts hold/),
   ]);
   expect(status).toBe(0);
   expect(Object.keys(written).sort()).toEqual(
-    ['application/', '', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
+    ['application/', '', 'client/', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
   );
 });

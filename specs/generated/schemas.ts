@@ -23,6 +23,52 @@ export interface components {
         };
         /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
         Baseline: components["schemas"]["KnownFailure"][];
+        /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else taken from the environment. */
+        ClientConfiguration: {
+            client: {
+                name: string;
+                /** @enum {unknown} */
+                kind: "cli" | "library" | "application";
+            };
+            /** @description Variables that the commands get, besides PATH and a HOME of their own. */
+            environment?: {
+                [key: string]: string;
+            };
+            /** @description Files that are written before the first command, by their path in HOME. */
+            files?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Seconds for one command.
+             * @default 30
+             */
+            limit: number;
+            /** @description Shell commands by name. Those called create, tokens_create, tokens_list and tokens_revoke open more requirements. */
+            commands?: {
+                [key: string]: string;
+            };
+            /** @description The wrapper, to which an address and curl's arguments are added; none: there is none. */
+            curl?: string;
+            /**
+             * @description The address that the wrapper is tried with: ${base_url} or ${bridge_url}.
+             * @default ${base_url}
+             */
+            curl_url: string;
+            /** @description The command that sets a variable, to which a name and a value are added. */
+            env_set?: string;
+            /** @description How the client goes through the three steps; none: it never does. */
+            login?: "none" | {
+                command: string;
+                /**
+                 * @description The client follows redirects itself, or it listens on a loopback address that a browser is led back to.
+                 * @default follow
+                 * @enum {unknown}
+                 */
+                redirect: "follow" | "callback";
+                /** @description That address, where the client does not send it. */
+                callback?: string;
+            };
+        };
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -332,6 +378,10 @@ export interface components {
             isListed?: components["schemas"]["IsListed"];
             deployment?: components["schemas"]["Deployment"];
             application?: components["schemas"]["RunningApplication"];
+            request?: components["schemas"]["ClientRequest"];
+            login?: components["schemas"]["Login"];
+            run?: components["schemas"]["CommandRun"];
+            curl?: components["schemas"]["CurlComparison"];
         };
         Headers: [
             string,
@@ -588,6 +638,124 @@ export interface components {
             loops?: boolean;
             /** @description Where the redirects led in the end. */
             location?: string;
+        };
+        /** @description One request of a client under test: what cannot be seen in its exchange. */
+        ClientRequest: {
+            /** @description The command that was running, by its name in client.yaml; left out where the client was started by hand. */
+            command?: string;
+            /** @enum {unknown} */
+            address: "main" | "bridge";
+            /**
+             * @description What was asked for: a step of the three-step flow, the API, or something else.
+             * @enum {unknown}
+             */
+            step: "request-token" | "authorize" | "access-token" | "vendor" | "api";
+            /**
+             * @description The kind of credentials.
+             * @enum {unknown}
+             */
+            scheme: "oauth" | "bearer" | "basic" | "other" | "none";
+            /** @description How the three-step flow was played to the client when it was sent. */
+            scene?: string;
+            /**
+             * @description Where the OAuth parameters stood.
+             * @enum {unknown}
+             */
+            place?: "header" | "form" | "query";
+            /** @description Names of the OAuth parameters. */
+            parameters?: string[];
+            /** @description What is wrong with the form of the header. */
+            problems?: {
+                name?: string;
+                expected: string;
+                got: string;
+            }[];
+            /**
+             * @description Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out.
+             * @enum {unknown}
+             */
+            signature?: "right" | "wrong" | "unreadable" | "unknown";
+            /** @description As named; PLAINTEXT where none is. */
+            signatureMethod?: string;
+            /** @description What is wrong about the signature, in words. */
+            says?: string;
+            mistake?: components["schemas"]["Mistake"];
+            /**
+             * @description Whose token it was signed with.
+             * @enum {unknown}
+             */
+            token?: "user" | "request" | "none" | "unknown";
+            /**
+             * @description Of an access-token request. Early: no user had agreed yet.
+             * @enum {unknown}
+             */
+            verifier?: "right" | "wrong" | "missing" | "early";
+            /**
+             * @description Of bearer credentials.
+             * @enum {unknown}
+             */
+            apiToken?: "known" | "revoked" | "unknown";
+            /** @description Other places of the request that hold the API token. */
+            apiTokenIn?: string[];
+            /**
+             * @description Of a request that has or needs one.
+             * @enum {unknown}
+             */
+            nonce?: "fresh" | "repeated" | "missing";
+            /**
+             * @description What the timestamp tells.
+             * @enum {unknown}
+             */
+            clock?: "present" | "missing" | "milliseconds" | "no-number" | "past" | "future";
+            /** @description The credentials are those of the account, and hold. */
+            isAccount?: boolean;
+        };
+        /** @description The three-step flow, as it was played to a client and as the client took it. */
+        Login: {
+            /** @description What was done to the client. */
+            scene: string;
+            /** @description The same in words. */
+            what?: string;
+            /** @description The redirect did not carry the token of the first step. */
+            hasOtherToken?: boolean;
+            /** @description A request token was asked for. */
+            asked: boolean;
+            /** @description The redirect, or the error page in its place, was handed over. */
+            returned: boolean;
+            /** @description An access-token request followed. */
+            exchanged: boolean;
+            /** @description It was answered with a token. */
+            succeeded: boolean;
+            /** @description The last line that the command printed. */
+            said?: string;
+        };
+        /** @description One command of a client under test, and how it ended. */
+        CommandRun: {
+            /** @description Its name. */
+            command: string;
+            /** @description What was special about it, in words. */
+            what?: string;
+            /** @description Its exit status; null where it was ended. */
+            status: number | null;
+            /** @description The end of what it printed. */
+            output: string;
+            /** @description How many requests arrived meanwhile. */
+            requests: number;
+            ms?: number;
+            /** @description Its standard output is JSON. */
+            isJson?: boolean;
+            /** @description Field names of that JSON. */
+            fields?: string[];
+        };
+        /** @description What arrived and came out through a wrapper of curl, beside what curl itself does. */
+        CurlComparison: {
+            /** @description As they were given. */
+            arguments: string;
+            differences: {
+                what: string;
+                expected: string;
+                got: string;
+            }[];
         };
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {
