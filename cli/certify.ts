@@ -7,6 +7,7 @@ import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { clientOptions } from '../engine/run.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { providerInUse } from './in-use.ts';
 import type { Candidate } from './live/candidate.ts';
 import { chosenPlays, unplayed } from './live/choice.ts';
@@ -43,6 +44,7 @@ export interface Arguments extends LiveArguments {
   skip?: string[] | undefined;
   strict: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
   reporter: string;
   out: string;
   quiet: boolean;
@@ -68,12 +70,13 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   const secrets = registeredSecrets(document, args);
   // Read while the plays start.
   const loading = import('../rules/provider.ts');
+  const judging = async () => ({ rules: (await loading).providerRules, edition: await chosenEdition(args.edition, io) });
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return { secrets, report: async () => providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io) };
+    return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
   const { password, sso_salt } = manifest.api;
@@ -96,7 +99,7 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
       const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
       const inUse = providerInUse(run);
-      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, inUse, more }, io);
+      return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
     },
   };
 }

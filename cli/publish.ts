@@ -50,7 +50,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
 
 /** The report with nothing in it that came from the target: a secret that is found here too is a word that we use anyway. */
-const ownWords = (report: Report): Report => ({
+const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   ...report,
   target: { kind: report.target.kind, name: '' },
   command: '',

@@ -14,6 +14,7 @@ interface Wishes {
   quiet: boolean;
   strict: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
 }
 
 /** Shows the plan, plays, cleans up and reports on one target. */

@@ -23,6 +23,20 @@ export interface components {
         };
         /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
         Baseline: components["schemas"]["KnownFailure"][];
+        /** @description One requirement of the catalogue, and what becomes of it. */
+        ChangedRow: {
+            id: string;
+            /** @enum {unknown} */
+            level?: "must" | "should" | "note";
+            /** @description The edition from which it counts; before that one it is judged and shown. */
+            since?: string;
+        };
+        /** @description An edition that the catalogue does not have yet: its name, and the rows that it changes. */
+        EditionFile: {
+            /** @description Year and month from which it is in force. */
+            edition: string;
+            rows: components["schemas"]["ChangedRow"][];
+        };
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -515,6 +529,8 @@ export interface components {
             reason?: string;
             /** @description Untested because the user asked for a part only. */
             byChoice?: boolean;
+            /** @description The edition from which it counts, where that is a later one. */
+            since?: string;
             /** @description The requirement whose failure stands in the way. */
             blockedBy?: string;
             problems?: components["schemas"]["Problem"][];
@@ -587,6 +603,8 @@ export interface components {
             /** @description The version of Assay. */
             assay: string;
             edition: string;
+            /** @description Over the rows of the edition: what is required, at which level, and how it is judged. */
+            catalogueHash?: string;
             /** @description The command that made this report, without secrets. */
             command: string;
             target: {
@@ -605,6 +623,8 @@ export interface components {
             complete: boolean;
             counts: components["schemas"]["Counts"];
             requirements: components["schemas"]["Outcome"][];
+            /** @description Requirements of a later edition: judged and shown, never counted; left out where there is none. */
+            unscored?: components["schemas"]["Outcome"][];
             notes: components["schemas"]["Note"][];
             /** @description What was found out about the target. */
             facts: {
@@ -623,6 +643,19 @@ export interface components {
             seed: number | null;
             /** @description Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played. */
             coverage?: components["schemas"]["Covered"][];
+            /** @description The manifest that was judged, so that it can be judged again; left out where it is no JSON. */
+            manifest?: {
+                /** @description Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most. */
+                text: string;
+                /** @description The id that was pushed before, where it was given. */
+                previousId?: string;
+            };
+            /** @description How the same recordings were judged at first; left out where this is the first time. */
+            judgedBefore?: {
+                assay: string;
+                edition: string;
+                verdict: components["schemas"]["RunVerdict"];
+            };
             /** @description What became of the known failures, where a baseline was given; the verdict is the same without it. */
             baseline?: {
                 file: string;

@@ -216,16 +216,219 @@ return errors === 0;
 }
 validate20.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.fleet = validate21;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
-const schema34 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
-const pattern4 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+exports.edition = validate21;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/edition.schema.json","title":"EditionFile","description":"An edition that the catalogue does not have yet: its name, and the rows that it changes.","type":"object","required":["edition","rows"],"additionalProperties":false,"properties":{"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$","description":"Year and month from which it is in force."},"rows":{"type":"array","items":{"$ref":"#/$defs/ChangedRow"}}},"$defs":{"ChangedRow":{"description":"One requirement of the catalogue, and what becomes of it.","type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{"id":{"type":"string"},"level":{"enum":["must","should","note"]},"since":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$","description":"The edition from which it counts; before that one it is judged and shown."}}}}};
+const schema34 = {"description":"One requirement of the catalogue, and what becomes of it.","type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{"id":{"type":"string"},"level":{"enum":["must","should","note"]},"since":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$","description":"The edition from which it counts; before that one it is judged and shown."}}};
+const pattern4 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+/*# sourceURL="https://assay.example/schemas/edition.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.edition === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.rows === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rows"},message:"must have required property '"+"rows"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "edition") || (key0 === "rows"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.edition !== undefined){
+let data0 = data.edition;
+if(typeof data0 === "string"){
+if(!pattern4.test(data0)){
+const err3 = {instancePath:instancePath+"/edition",schemaPath:"#/properties/edition/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/edition",schemaPath:"#/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.rows !== undefined){
+let data1 = data.rows;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Object.keys(data2).length < 2){
+const err5 = {instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/ChangedRow/minProperties",keyword:"minProperties",params:{limit: 2},message:"must NOT have fewer than 2 properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data2.id === undefined){
+const err6 = {instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/ChangedRow/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!(((key1 === "id") || (key1 === "level")) || (key1 === "since"))){
+const err7 = {instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/ChangedRow/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data2.id !== undefined){
+if(typeof data2.id !== "string"){
+const err8 = {instancePath:instancePath+"/rows/" + i0+"/id",schemaPath:"#/$defs/ChangedRow/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data2.level !== undefined){
+let data4 = data2.level;
+if(!(((data4 === "must") || (data4 === "should")) || (data4 === "note"))){
+const err9 = {instancePath:instancePath+"/rows/" + i0+"/level",schemaPath:"#/$defs/ChangedRow/properties/level/enum",keyword:"enum",params:{allowedValues: schema34.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data2.since !== undefined){
+let data5 = data2.since;
+if(typeof data5 === "string"){
+if(!pattern4.test(data5)){
+const err10 = {instancePath:instancePath+"/rows/" + i0+"/since",schemaPath:"#/$defs/ChangedRow/properties/since/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/rows/" + i0+"/since",schemaPath:"#/$defs/ChangedRow/properties/since/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/rows/" + i0,schemaPath:"#/$defs/ChangedRow/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.fleet = validate22;
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/fleet.schema.json","title":"Fleet","description":"Many targets to judge in one run.","type":"object","required":["targets"],"additionalProperties":false,"properties":{"targets":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/FleetTarget"}}},"$defs":{"FleetTarget":{"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]}}};
+const schema36 = {"description":"One target: the manifest of a provider, or the configuration of a platform.","type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","description":"The folder of its report."},"manifest":{"type":"string","minLength":1},"platform":{"type":"string","minLength":1},"environment":{"enum":["test","production"]},"plans":{"type":"array","minItems":1,"items":{"type":"string"}}},"oneOf":[{"required":["manifest"]},{"required":["platform"]}]};
+const pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$", "u");
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="https://assay.example/schemas/fleet.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate22.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -363,7 +566,7 @@ errors++;
 if(data1.name !== undefined){
 let data2 = data1.name;
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern6.test(data2)){
 const err8 = {instancePath:instancePath+"/targets/" + i0+"/name",schemaPath:"#/$defs/FleetTarget/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -438,7 +641,7 @@ errors++;
 if(data1.environment !== undefined){
 let data5 = data1.environment;
 if(!((data5 === "test") || (data5 === "production"))){
-const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema34.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/targets/" + i0+"/environment",schemaPath:"#/$defs/FleetTarget/properties/environment/enum",keyword:"enum",params:{allowedValues: schema36.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -521,23 +724,23 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.manifest = validate22;
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
-const schema36 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
-const pattern5 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
-const pattern6 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
-const pattern7 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
+exports.manifest = validate23;
+const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/manifest.schema.json","title":"Manifest","description":"An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing.","type":"object","required":["id","api"],"properties":{"id":{"type":"string","pattern":"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$","description":"Lower-case letters, digits, underscores and dashes. Cannot change after the first push. The user name of HTTP Basic authentication."},"name":{"type":"string","description":"The name that people read."},"api":{"type":"object","required":["config_vars","password","sso_salt","regions","production","test"],"properties":{"config_vars":{"type":"array","items":{"type":"string"},"description":"The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores."},"password":{"type":"string","minLength":1,"description":"The password of HTTP Basic authentication. Take a random one of 35 characters or more."},"sso_salt":{"type":"string","minLength":1,"description":"The secret of the sign-on signature. Take a random one of 35 characters or more."},"regions":{"type":"array","items":{"type":"string"},"contains":{"const":"eu"},"description":"Has to contain eu."},"production":{"$ref":"#/$defs/Endpoints"},"test":{"$ref":"#/$defs/Endpoints"}}}},"$defs":{"Endpoints":{"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}}}};
+const schema38 = {"type":"object","required":["base_url","sso_url"],"properties":{"base_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$","description":"Receives provisioning; /{id} is added to it for de-provisioning."},"sso_url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$","description":"Receives the sign-on form."}}};
+const pattern7 = new RegExp("^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$", "u");
+const pattern8 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$", "u");
+const pattern9 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/manifest.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -568,7 +771,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern5.test(data0)){
+if(!pattern7.test(data0)){
 const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"},message:"must match pattern \""+"^[\\p{Ll}\\p{Lo}\\p{M}\\p{Nd}_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -837,7 +1040,7 @@ errors++;
 if(data10.base_url !== undefined){
 let data11 = data10.base_url;
 if(typeof data11 === "string"){
-if(!pattern6.test(data11)){
+if(!pattern8.test(data11)){
 const err23 = {instancePath:instancePath+"/api/production/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -862,7 +1065,7 @@ errors++;
 if(data10.sso_url !== undefined){
 let data12 = data10.sso_url;
 if(typeof data12 === "string"){
-if(!pattern7.test(data12)){
+if(!pattern9.test(data12)){
 const err25 = {instancePath:instancePath+"/api/production/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -922,7 +1125,7 @@ errors++;
 if(data13.base_url !== undefined){
 let data14 = data13.base_url;
 if(typeof data14 === "string"){
-if(!pattern6.test(data14)){
+if(!pattern8.test(data14)){
 const err30 = {instancePath:instancePath+"/api/test/base_url",schemaPath:"#/$defs/Endpoints/properties/base_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s][^?#\\s]*$"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -947,7 +1150,7 @@ errors++;
 if(data13.sso_url !== undefined){
 let data15 = data13.sso_url;
 if(typeof data15 === "string"){
-if(!pattern7.test(data15)){
+if(!pattern9.test(data15)){
 const err32 = {instancePath:instancePath+"/api/test/sso_url",schemaPath:"#/$defs/Endpoints/properties/sso_url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#\\s]\\S*$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -1004,24 +1207,24 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":{"id":true,"name":true,"api":true},"dynamicProps":false,"dynamicItems":false};
 
-exports.platform = validate23;
-const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
-const schema39 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
-const schema43 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
+exports.platform = validate24;
+const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema41 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
+const schema45 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
 const func8 = Object.prototype.hasOwnProperty;
-const pattern10 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
-const pattern12 = new RegExp("^(/.*[^/])?$", "u");
+const pattern12 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
+const pattern14 = new RegExp("^(/.*[^/])?$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/platform.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1040,7 +1243,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema38.properties, key0))){
+if(!(func8.call(schema40.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1054,7 +1257,7 @@ errors++;
 if(data.base_url !== undefined){
 let data0 = data.base_url;
 if(typeof data0 === "string"){
-if(!pattern10.test(data0)){
+if(!pattern12.test(data0)){
 const err2 = {instancePath:instancePath+"/base_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -1079,7 +1282,7 @@ errors++;
 if(data.bridge_url !== undefined){
 let data1 = data.bridge_url;
 if(typeof data1 === "string"){
-if(!pattern10.test(data1)){
+if(!pattern12.test(data1)){
 const err4 = {instancePath:instancePath+"/bridge_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -1150,7 +1353,7 @@ vErrors.push(err9);
 errors++;
 }
 for(const key1 in data3){
-if(!(func8.call(schema38.properties.oauth.properties, key1))){
+if(!(func8.call(schema40.properties.oauth.properties, key1))){
 const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1164,7 +1367,7 @@ errors++;
 if(data3.path_prefix !== undefined){
 let data4 = data3.path_prefix;
 if(typeof data4 === "string"){
-if(!pattern12.test(data4)){
+if(!pattern14.test(data4)){
 const err11 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/pattern",keyword:"pattern",params:{pattern: "^(/.*[^/])?$"},message:"must match pattern \""+"^(/.*[^/])?$"+"\""};
 if(vErrors === null){
 vErrors = [err11];
@@ -1263,7 +1466,7 @@ errors++;
 if(data3.authorize !== undefined){
 let data9 = data3.authorize;
 if(!(((data9 === "follow") || (data9 === "browser")) || (data9 === "command"))){
-const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema38.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema40.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1301,7 +1504,7 @@ errors++;
 if(data3.callback_url !== undefined){
 let data11 = data3.callback_url;
 if(typeof data11 === "string"){
-if(!pattern10.test(data11)){
+if(!pattern12.test(data11)){
 const err22 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -1338,7 +1541,7 @@ errors++;
 if(data3.origin !== undefined){
 let data13 = data3.origin;
 if(typeof data13 === "string"){
-if(!pattern10.test(data13)){
+if(!pattern12.test(data13)){
 const err25 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err25];
@@ -1475,7 +1678,7 @@ errors++;
 if(data16.environment !== undefined){
 let data18 = data16.environment;
 if(!((data18 === "test") || (data18 === "production"))){
-const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema38.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema40.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1988,35 +2191,35 @@ vErrors.push(err76);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.recording = validate24;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}}}};
-const schema48 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}};
-const schema49 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
-const schema50 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
-const schema51 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
-const schema52 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
-const schema53 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
-const schema54 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
-const schema55 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
-const schema56 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
-const schema57 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
-const schema61 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
-const schema62 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
-const schema63 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
-const schema64 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
-const pattern15 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
-const schema58 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
-const schema59 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
+exports.recording = validate25;
+const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}}}};
+const schema50 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"}}};
+const schema51 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
+const schema52 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
+const schema53 = {"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}};
+const schema54 = {"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}};
+const schema55 = {"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}};
+const schema56 = {"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}};
+const schema57 = {"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}};
+const schema58 = {"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}};
+const schema59 = {"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}};
+const schema63 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
+const schema64 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
+const schema65 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
+const schema66 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
+const pattern17 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
+const schema60 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
+const schema61 = {"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}};
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate27.evaluated;
+const evaluated0 = validate28.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2133,7 +2336,7 @@ errors++;
 if(data.signature !== undefined){
 let data5 = data.signature;
 if(!((((data5 === "right") || (data5 === "wrong")) || (data5 === "missing")) || (data5 === "upper-case"))){
-const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema59.properties.signature.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/enum",keyword:"enum",params:{allowedValues: schema61.properties.signature.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2251,7 +2454,7 @@ errors++;
 if(data.timestamp !== undefined){
 let data11 = data.timestamp;
 if(!((((data11 === "milliseconds") || (data11 === "seconds")) || (data11 === "microseconds")) || (data11 === "none"))){
-const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema59.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/enum",keyword:"enum",params:{allowedValues: schema61.properties.timestamp.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2285,16 +2488,16 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate27.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
-validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate26.evaluated;
+const evaluated0 = validate27.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2337,7 +2540,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((((data0 === "provision") || (data0 === "deprovision")) || (data0 === "sso")) || (data0 === "other"))){
-const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema58.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema60.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2350,7 +2553,7 @@ errors++;
 if(data.credentials !== undefined){
 let data1 = data.credentials;
 if(!(((data1 === "manifest") || (data1 === "missing")) || (data1 === "wrong"))){
-const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema58.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema60.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2410,8 +2613,8 @@ errors++;
 }
 }
 if(data.form !== undefined){
-if(!(validate27(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate28(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -2426,16 +2629,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate26.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate26.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2464,7 +2667,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema48.properties, key0))){
+if(!(func8.call(schema50.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2478,7 +2681,7 @@ errors++;
 if(data.label !== undefined){
 let data0 = data.label;
 if(typeof data0 === "string"){
-if(!pattern15.test(data0)){
+if(!pattern17.test(data0)){
 const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+/[a-z0-9-]+$"},message:"must match pattern \""+"^[a-z0-9-]+/[a-z0-9-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -2639,7 +2842,7 @@ errors++;
 if(data.on !== undefined){
 let data8 = data.on;
 if(!(((((((((((data8 === "provisioning") || (data8 === "de-provisioning")) || (data8 === "update")) || (data8 === "sign-on")) || (data8 === "bridge")) || (data8 === "api")) || (data8 === "request-token")) || (data8 === "authorize")) || (data8 === "access-token")) || (data8 === "list")) || (data8 === "detail"))){
-const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema48.properties.on.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/on",schemaPath:"#/properties/on/enum",keyword:"enum",params:{allowedValues: schema50.properties.on.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2882,7 +3085,7 @@ vErrors.push(err35);
 errors++;
 }
 for(const key3 in data23){
-if(!(func8.call(schema51.properties, key3))){
+if(!(func8.call(schema53.properties, key3))){
 const err36 = {instancePath:instancePath+"/calls/" + i2,schemaPath:"#/$defs/ReceivedCall/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err36];
@@ -2932,7 +3135,7 @@ errors++;
 if(data23.credentials !== undefined){
 let data27 = data23.credentials;
 if(!(((data27 === "manifest") || (data27 === "missing")) || (data27 === "wrong"))){
-const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema51.properties.credentials.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/calls/" + i2+"/credentials",schemaPath:"#/$defs/ReceivedCall/properties/credentials/enum",keyword:"enum",params:{allowedValues: schema53.properties.credentials.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3389,7 +3592,7 @@ errors++;
 if(data.signedWith !== undefined){
 let data58 = data.signedWith;
 if(!(((data58 === "PLAINTEXT") || (data58 === "HMAC-SHA1")) || (data58 === "HMAC-SHA512"))){
-const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema48.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
+const err77 = {instancePath:instancePath+"/signedWith",schemaPath:"#/properties/signedWith/enum",keyword:"enum",params:{allowedValues: schema50.properties.signedWith.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3948,7 +4151,7 @@ errors++;
 if(data88.kind !== undefined){
 let data89 = data88.kind;
 if(!(((data89 === "install") || (data89 === "uninstall")) || (data89 === "sso"))){
-const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema57.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err123 = {instancePath:instancePath+"/trigger/kind",schemaPath:"#/$defs/Trigger/properties/kind/enum",keyword:"enum",params:{allowedValues: schema59.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3961,7 +4164,7 @@ errors++;
 if(data88.outcome !== undefined){
 let data90 = data88.outcome;
 if(!((data90 === "done") || (data90 === "refused"))){
-const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema57.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err124 = {instancePath:instancePath+"/trigger/outcome",schemaPath:"#/$defs/Trigger/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema59.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4000,8 +4203,8 @@ let data92 = data.received;
 if(Array.isArray(data92)){
 const len8 = data92.length;
 for(let i8=0; i8<len8; i8++){
-if(!(validate26(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate27(data92[i8], {instancePath:instancePath+"/received/" + i8,parentData:data92,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -4353,7 +4556,7 @@ errors++;
 if(data102.outcome !== undefined){
 let data111 = data102.outcome;
 if(!((data111 === "succeeded") || (data111 === "failed"))){
-const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema63.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err155 = {instancePath:instancePath+"/deployment/outcome",schemaPath:"#/$defs/Deployment/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema65.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4391,7 +4594,7 @@ if(data.application !== undefined){
 let data113 = data.application;
 if(data113 && typeof data113 == "object" && !Array.isArray(data113)){
 for(const key17 in data113){
-if(!(func8.call(schema64.properties, key17))){
+if(!(func8.call(schema66.properties, key17))){
 const err158 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key17},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err158];
@@ -4544,7 +4747,7 @@ errors++;
 if(data113.signal !== undefined){
 let data125 = data113.signal;
 if(!((data125 === "SIGTERM") || (data125 === "SIGINT"))){
-const err170 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema64.properties.signal.enum},message:"must be equal to one of the allowed values"};
+const err170 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema66.properties.signal.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -4611,7 +4814,7 @@ errors++;
 if(data113.openRequest !== undefined){
 let data130 = data113.openRequest;
 if(!(((data130 === "answered") || (data130 === "dropped")) || (data130 === "none"))){
-const err175 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema64.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
+const err175 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema66.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -4668,18 +4871,18 @@ vErrors.push(err179);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
-const schema66 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
+const schema67 = {"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}};
+const schema68 = {"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate32.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4718,7 +4921,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema65.properties, key0))){
+if(!(func8.call(schema67.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4957,7 +5160,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func8.call(schema65.properties.response.properties, key2))){
+if(!(func8.call(schema67.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -5418,7 +5621,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema65.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema67.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -5500,17 +5703,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/recording.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate24.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5567,8 +5770,8 @@ let data1 = data.observations;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate26(data1[i0], {instancePath:instancePath+"/observations/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -5589,8 +5792,8 @@ let data3 = data.exchanges;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate31(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate32(data3[i1], {instancePath:instancePath+"/exchanges/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -5617,31 +5820,31 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate24.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.report = validate33;
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
-const schema69 = {"enum":["provider","platform","application","client"]};
-const schema70 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
-const schema71 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema75 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema76 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
-const schema81 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
-const schema83 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
-const schema84 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
-const pattern16 = new RegExp("^[0-9]{4}-[0-9]{2}$", "u");
+exports.report = validate34;
+const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"catalogueHash":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$","description":"Over the rows of the edition: what is required, at which level, and how it is judged."},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"unscored":{"type":"array","description":"Requirements of a later edition: judged and shown, never counted; left out where there is none.","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"manifest":{"type":"object","description":"The manifest that was judged, so that it can be judged again; left out where it is no JSON.","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string","description":"Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most."},"previousId":{"type":"string","description":"The id that was pushed before, where it was given."}}},"judgedBefore":{"type":"object","description":"How the same recordings were judged at first; left out where this is the first time.","required":["assay","edition","verdict"],"additionalProperties":false,"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"verdict":{"$ref":"#/$defs/RunVerdict"}}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema71 = {"enum":["provider","platform","application","client"]};
+const schema72 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
+const schema73 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
+const schema77 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema78 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
+const schema83 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+const schema85 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
+const schema87 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
+const pattern19 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema72 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
-const schema73 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema74 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const schema74 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema75 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
+const schema76 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate35.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5720,7 +5923,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema72.properties, key0))){
+if(!(func8.call(schema74.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -5758,7 +5961,7 @@ errors++;
 if(data.level !== undefined){
 let data2 = data.level;
 if(!((data2 === "must") || (data2 === "should"))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema72.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema74.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5771,7 +5974,7 @@ errors++;
 if(data.verdict !== undefined){
 let data3 = data.verdict;
 if(!(((((((data3 === "pass") || (data3 === "fail")) || (data3 === "warn")) || (data3 === "blocked")) || (data3 === "undecided")) || (data3 === "untested")) || (data3 === "not-applicable"))){
-const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/Verdict/enum",keyword:"enum",params:{allowedValues: schema75.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5930,9 +6133,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.blockedBy !== undefined){
-if(typeof data.blockedBy !== "string"){
-const err24 = {instancePath:instancePath+"/blockedBy",schemaPath:"#/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.since !== undefined){
+if(typeof data.since !== "string"){
+const err24 = {instancePath:instancePath+"/since",schemaPath:"#/properties/since/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5942,11 +6145,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.problems !== undefined){
-let data16 = data.problems;
-if(Array.isArray(data16)){
-if(data16.length < 1){
-const err25 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.blockedBy !== undefined){
+if(typeof data.blockedBy !== "string"){
+const err25 = {instancePath:instancePath+"/blockedBy",schemaPath:"#/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5955,12 +6156,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-const len1 = data16.length;
-for(let i1=0; i1<len1; i1++){
-let data17 = data16[i1];
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.expected === undefined){
-const err26 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+}
+if(data.problems !== undefined){
+let data17 = data.problems;
+if(Array.isArray(data17)){
+if(data17.length < 1){
+const err26 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5969,8 +6170,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data17.got === undefined){
-const err27 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.expected === undefined){
+const err27 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5979,8 +6184,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data17.level === undefined){
-const err28 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+if(data18.got === undefined){
+const err28 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5989,9 +6194,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-for(const key1 in data17){
-if(!((((((((key1 === "level") || (key1 === "expected")) || (key1 === "got")) || (key1 === "at")) || (key1 === "pointer")) || (key1 === "exchanges")) || (key1 === "repeat")) || (key1 === "hint"))){
-const err29 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(data18.level === undefined){
+const err29 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -6000,11 +6204,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data17.level !== undefined){
-let data18 = data17.level;
-if(!((data18 === "must") || (data18 === "should"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema74.properties.level.enum},message:"must be equal to one of the allowed values"};
+for(const key1 in data18){
+if(!((((((((key1 === "level") || (key1 === "expected")) || (key1 === "got")) || (key1 === "at")) || (key1 === "pointer")) || (key1 === "exchanges")) || (key1 === "repeat")) || (key1 === "hint"))){
+const err30 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -6014,9 +6216,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data17.expected !== undefined){
-if(typeof data17.expected !== "string"){
-const err31 = {instancePath:instancePath+"/problems/" + i1+"/expected",schemaPath:"#/$defs/Problem/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.level !== undefined){
+let data19 = data18.level;
+if(!((data19 === "must") || (data19 === "should"))){
+const err31 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema76.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6026,9 +6229,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data17.got !== undefined){
-if(typeof data17.got !== "string"){
-const err32 = {instancePath:instancePath+"/problems/" + i1+"/got",schemaPath:"#/$defs/Problem/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.expected !== undefined){
+if(typeof data18.expected !== "string"){
+const err32 = {instancePath:instancePath+"/problems/" + i1+"/expected",schemaPath:"#/$defs/Problem/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6038,9 +6241,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data17.at !== undefined){
-if(typeof data17.at !== "string"){
-const err33 = {instancePath:instancePath+"/problems/" + i1+"/at",schemaPath:"#/$defs/Problem/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.got !== undefined){
+if(typeof data18.got !== "string"){
+const err33 = {instancePath:instancePath+"/problems/" + i1+"/got",schemaPath:"#/$defs/Problem/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6050,9 +6253,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data17.pointer !== undefined){
-if(typeof data17.pointer !== "string"){
-const err34 = {instancePath:instancePath+"/problems/" + i1+"/pointer",schemaPath:"#/$defs/Problem/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.at !== undefined){
+if(typeof data18.at !== "string"){
+const err34 = {instancePath:instancePath+"/problems/" + i1+"/at",schemaPath:"#/$defs/Problem/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -6062,14 +6265,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data17.exchanges !== undefined){
-let data23 = data17.exchanges;
-if(Array.isArray(data23)){
-const len2 = data23.length;
-for(let i2=0; i2<len2; i2++){
-let data24 = data23[i2];
-if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err35 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data18.pointer !== undefined){
+if(typeof data18.pointer !== "string"){
+const err35 = {instancePath:instancePath+"/problems/" + i1+"/pointer",schemaPath:"#/$defs/Problem/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -6078,9 +6276,15 @@ vErrors.push(err35);
 }
 errors++;
 }
-if((typeof data24 == "number") && (isFinite(data24))){
-if(data24 < 0 || isNaN(data24)){
-const err36 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data18.exchanges !== undefined){
+let data24 = data18.exchanges;
+if(Array.isArray(data24)){
+const len2 = data24.length;
+for(let i2=0; i2<len2; i2++){
+let data25 = data24[i2];
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err36 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6089,11 +6293,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/problems/" + i1+"/exchanges",schemaPath:"#/$defs/Problem/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err37 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6103,9 +6305,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data17.repeat !== undefined){
-if(typeof data17.repeat !== "string"){
-const err38 = {instancePath:instancePath+"/problems/" + i1+"/repeat",schemaPath:"#/$defs/Problem/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/problems/" + i1+"/exchanges",schemaPath:"#/$defs/Problem/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6115,9 +6318,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data17.hint !== undefined){
-if(typeof data17.hint !== "string"){
-const err39 = {instancePath:instancePath+"/problems/" + i1+"/hint",schemaPath:"#/$defs/Problem/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data18.repeat !== undefined){
+if(typeof data18.repeat !== "string"){
+const err39 = {instancePath:instancePath+"/problems/" + i1+"/repeat",schemaPath:"#/$defs/Problem/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6127,9 +6330,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18.hint !== undefined){
+if(typeof data18.hint !== "string"){
+const err40 = {instancePath:instancePath+"/problems/" + i1+"/hint",schemaPath:"#/$defs/Problem/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -6141,7 +6344,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err41 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -6153,7 +6356,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6162,16 +6365,28 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate34.errors = vErrors;
+}
+}
+else {
+const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+validate35.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate37.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6210,7 +6425,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema65.properties, key0))){
+if(!(func8.call(schema67.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6449,7 +6664,7 @@ vErrors.push(err22);
 errors++;
 }
 for(const key2 in data10){
-if(!(func8.call(schema65.properties.response.properties, key2))){
+if(!(func8.call(schema67.properties.response.properties, key2))){
 const err23 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err23];
@@ -6910,7 +7125,7 @@ if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
 for(const key6 in data35){
 let data36 = data35[key6];
 if((typeof data36 !== "string") && (typeof data36 !== "boolean")){
-const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema65.properties.tls.additionalProperties.type},message:"must be string,boolean"};
+const err60 = {instancePath:instancePath+"/tls/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tls/additionalProperties/type",keyword:"type",params:{type: schema67.properties.tls.additionalProperties.type},message:"must be string,boolean"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6992,17 +7207,17 @@ vErrors.push(err66);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate33.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7191,7 +7406,7 @@ vErrors.push(err17);
 errors++;
 }
 for(const key0 in data){
-if(!(func8.call(schema68.properties, key0))){
+if(!(func8.call(schema70.properties, key0))){
 const err18 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -7217,7 +7432,7 @@ errors++;
 if(data.edition !== undefined){
 let data1 = data.edition;
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern4.test(data1)){
 const err20 = {instancePath:instancePath+"/edition",schemaPath:"#/properties/edition/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}$"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -7239,9 +7454,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.command !== undefined){
-if(typeof data.command !== "string"){
-const err22 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.catalogueHash !== undefined){
+let data2 = data.catalogueHash;
+if(typeof data2 === "string"){
+if(!pattern19.test(data2)){
+const err22 = {instancePath:instancePath+"/catalogueHash",schemaPath:"#/properties/catalogueHash/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7251,11 +7468,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.target !== undefined){
-let data3 = data.target;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.kind === undefined){
-const err23 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+else {
+const err23 = {instancePath:instancePath+"/catalogueHash",schemaPath:"#/properties/catalogueHash/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -7264,8 +7478,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data3.name === undefined){
-const err24 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+}
+if(data.command !== undefined){
+if(typeof data.command !== "string"){
+const err24 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7274,9 +7490,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!((((key1 === "kind") || (key1 === "name")) || (key1 === "address")) || (key1 === "document"))){
-const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.target !== undefined){
+let data4 = data.target;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.kind === undefined){
+const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7285,11 +7504,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data3.kind !== undefined){
-let data4 = data3.kind;
-if(!((((data4 === "provider") || (data4 === "platform")) || (data4 === "application")) || (data4 === "client"))){
-const err26 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"};
+if(data4.name === undefined){
+const err26 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7298,10 +7514,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data3.name !== undefined){
-if(typeof data3.name !== "string"){
-const err27 = {instancePath:instancePath+"/target/name",schemaPath:"#/properties/target/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key1 in data4){
+if(!((((key1 === "kind") || (key1 === "name")) || (key1 === "address")) || (key1 === "document"))){
+const err27 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7311,9 +7526,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data3.address !== undefined){
-if(typeof data3.address !== "string"){
-const err28 = {instancePath:instancePath+"/target/address",schemaPath:"#/properties/target/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.kind !== undefined){
+let data5 = data4.kind;
+if(!((((data5 === "provider") || (data5 === "platform")) || (data5 === "application")) || (data5 === "client"))){
+const err28 = {instancePath:instancePath+"/target/kind",schemaPath:"#/$defs/TargetKind/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7323,9 +7539,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data3.document !== undefined){
-if(typeof data3.document !== "string"){
-const err29 = {instancePath:instancePath+"/target/document",schemaPath:"#/properties/target/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.name !== undefined){
+if(typeof data4.name !== "string"){
+const err29 = {instancePath:instancePath+"/target/name",schemaPath:"#/properties/target/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -7335,9 +7551,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.address !== undefined){
+if(typeof data4.address !== "string"){
+const err30 = {instancePath:instancePath+"/target/address",schemaPath:"#/properties/target/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -7347,11 +7563,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.started !== undefined){
-let data8 = data.started;
-if(typeof data8 === "string"){
-if(!(formats2.validate(data8))){
-const err31 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
+if(data4.document !== undefined){
+if(typeof data4.document !== "string"){
+const err31 = {instancePath:instancePath+"/target/document",schemaPath:"#/properties/target/properties/document/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7361,8 +7575,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7372,10 +7587,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.verdict !== undefined){
-let data9 = data.verdict;
-if(!((((data9 === "conforming") || (data9 === "partial")) || (data9 === "inconclusive")) || (data9 === "not-conforming"))){
-const err33 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
+if(data.started !== undefined){
+let data9 = data.started;
+if(typeof data9 === "string"){
+if(!(formats2.validate(data9))){
+const err33 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7385,9 +7601,8 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.because !== undefined){
-if(typeof data.because !== "string"){
-const err34 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err34 = {instancePath:instancePath+"/started",schemaPath:"#/properties/started/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -7397,9 +7612,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.complete !== undefined){
-if(typeof data.complete !== "boolean"){
-const err35 = {instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.verdict !== undefined){
+let data10 = data.verdict;
+if(!((((data10 === "conforming") || (data10 === "partial")) || (data10 === "inconclusive")) || (data10 === "not-conforming"))){
+const err35 = {instancePath:instancePath+"/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -7409,11 +7625,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data.counts !== undefined){
-let data12 = data.counts;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if(data12.pass === undefined){
-const err36 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
+if(data.because !== undefined){
+if(typeof data.because !== "string"){
+const err36 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7422,8 +7636,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data12.fail === undefined){
-const err37 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
+}
+if(data.complete !== undefined){
+if(typeof data.complete !== "boolean"){
+const err37 = {instancePath:instancePath+"/complete",schemaPath:"#/properties/complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7432,8 +7648,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data12.warn === undefined){
-const err38 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
+}
+if(data.counts !== undefined){
+let data13 = data.counts;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.pass === undefined){
+const err38 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "pass"},message:"must have required property '"+"pass"+"'"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7442,8 +7662,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data12.blocked === undefined){
-const err39 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
+if(data13.fail === undefined){
+const err39 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "fail"},message:"must have required property '"+"fail"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7452,8 +7672,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(data12.undecided === undefined){
-const err40 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "undecided"},message:"must have required property '"+"undecided"+"'"};
+if(data13.warn === undefined){
+const err40 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "warn"},message:"must have required property '"+"warn"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -7462,8 +7682,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(data12.untested === undefined){
-const err41 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "untested"},message:"must have required property '"+"untested"+"'"};
+if(data13.blocked === undefined){
+const err41 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "blocked"},message:"must have required property '"+"blocked"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -7472,8 +7692,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data12["not-applicable"] === undefined){
-const err42 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'"};
+if(data13.undecided === undefined){
+const err42 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "undecided"},message:"must have required property '"+"undecided"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7482,9 +7702,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key2 in data12){
-if(!(((((((key2 === "pass") || (key2 === "fail")) || (key2 === "warn")) || (key2 === "blocked")) || (key2 === "undecided")) || (key2 === "untested")) || (key2 === "not-applicable"))){
-const err43 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data13.untested === undefined){
+const err43 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "untested"},message:"must have required property '"+"untested"+"'"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7493,11 +7712,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-if(data12.pass !== undefined){
-let data13 = data12.pass;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err44 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data13["not-applicable"] === undefined){
+const err44 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/required",keyword:"required",params:{missingProperty: "not-applicable"},message:"must have required property '"+"not-applicable"+"'"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7506,9 +7722,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 < 0 || isNaN(data13)){
-const err45 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key2 in data13){
+if(!(((((((key2 === "pass") || (key2 === "fail")) || (key2 === "warn")) || (key2 === "blocked")) || (key2 === "undecided")) || (key2 === "untested")) || (key2 === "not-applicable"))){
+const err45 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7518,11 +7734,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-if(data12.fail !== undefined){
-let data14 = data12.fail;
+if(data13.pass !== undefined){
+let data14 = data13.pass;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-const err46 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err46 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -7533,7 +7748,7 @@ errors++;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 < 0 || isNaN(data14)){
-const err47 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err47 = {instancePath:instancePath+"/counts/pass",schemaPath:"#/$defs/Counts/properties/pass/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -7544,10 +7759,10 @@ errors++;
 }
 }
 }
-if(data12.warn !== undefined){
-let data15 = data12.warn;
+if(data13.fail !== undefined){
+let data15 = data13.fail;
 if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-const err48 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err48 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7558,7 +7773,7 @@ errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 < 0 || isNaN(data15)){
-const err49 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err49 = {instancePath:instancePath+"/counts/fail",schemaPath:"#/$defs/Counts/properties/fail/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7569,10 +7784,10 @@ errors++;
 }
 }
 }
-if(data12.blocked !== undefined){
-let data16 = data12.blocked;
+if(data13.warn !== undefined){
+let data16 = data13.warn;
 if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-const err50 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err50 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7583,7 +7798,7 @@ errors++;
 }
 if((typeof data16 == "number") && (isFinite(data16))){
 if(data16 < 0 || isNaN(data16)){
-const err51 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err51 = {instancePath:instancePath+"/counts/warn",schemaPath:"#/$defs/Counts/properties/warn/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -7594,10 +7809,10 @@ errors++;
 }
 }
 }
-if(data12.undecided !== undefined){
-let data17 = data12.undecided;
+if(data13.blocked !== undefined){
+let data17 = data13.blocked;
 if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err52 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err52 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -7608,7 +7823,7 @@ errors++;
 }
 if((typeof data17 == "number") && (isFinite(data17))){
 if(data17 < 0 || isNaN(data17)){
-const err53 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err53 = {instancePath:instancePath+"/counts/blocked",schemaPath:"#/$defs/Counts/properties/blocked/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -7619,10 +7834,10 @@ errors++;
 }
 }
 }
-if(data12.untested !== undefined){
-let data18 = data12.untested;
+if(data13.undecided !== undefined){
+let data18 = data13.undecided;
 if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err54 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err54 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -7633,7 +7848,7 @@ errors++;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 < 0 || isNaN(data18)){
-const err55 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err55 = {instancePath:instancePath+"/counts/undecided",schemaPath:"#/$defs/Counts/properties/undecided/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -7644,10 +7859,10 @@ errors++;
 }
 }
 }
-if(data12["not-applicable"] !== undefined){
-let data19 = data12["not-applicable"];
+if(data13.untested !== undefined){
+let data19 = data13.untested;
 if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err56 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err56 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -7658,7 +7873,7 @@ errors++;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 < 0 || isNaN(data19)){
-const err57 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err57 = {instancePath:instancePath+"/counts/untested",schemaPath:"#/$defs/Counts/properties/untested/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -7669,9 +7884,10 @@ errors++;
 }
 }
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13["not-applicable"] !== undefined){
+let data20 = data13["not-applicable"];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err58 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -7680,20 +7896,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data.requirements !== undefined){
-let data20 = data.requirements;
-if(Array.isArray(data20)){
-const len0 = data20.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate34(data20[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/requirements",schemaPath:"#/properties/requirements/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 < 0 || isNaN(data20)){
+const err59 = {instancePath:instancePath+"/counts/not-applicable",schemaPath:"#/$defs/Counts/properties/not-applicable/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -7703,15 +7908,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.notes !== undefined){
-let data22 = data.notes;
-if(Array.isArray(data22)){
-const len1 = data22.length;
-for(let i1=0; i1<len1; i1++){
-let data23 = data22[i1];
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-if(data23.id === undefined){
-const err60 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/counts",schemaPath:"#/$defs/Counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -7720,8 +7920,20 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data23.text === undefined){
-const err61 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+}
+if(data.requirements !== undefined){
+let data21 = data.requirements;
+if(Array.isArray(data21)){
+const len0 = data21.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate35(data21[i0], {instancePath:instancePath+"/requirements/" + i0,parentData:data21,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/requirements",schemaPath:"#/properties/requirements/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -7730,9 +7942,20 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key3 in data23){
-if(!((((key3 === "id") || (key3 === "text")) || (key3 === "at")) || (key3 === "exchanges"))){
-const err62 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+if(data.unscored !== undefined){
+let data23 = data.unscored;
+if(Array.isArray(data23)){
+const len1 = data23.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate35(data23[i1], {instancePath:instancePath+"/unscored/" + i1,parentData:data23,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/unscored",schemaPath:"#/properties/unscored/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -7742,9 +7965,15 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data23.id !== undefined){
-if(typeof data23.id !== "string"){
-const err63 = {instancePath:instancePath+"/notes/" + i1+"/id",schemaPath:"#/$defs/Note/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.notes !== undefined){
+let data25 = data.notes;
+if(Array.isArray(data25)){
+const len2 = data25.length;
+for(let i2=0; i2<len2; i2++){
+let data26 = data25[i2];
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.id === undefined){
+const err63 = {instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -7753,10 +7982,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data23.text !== undefined){
-if(typeof data23.text !== "string"){
-const err64 = {instancePath:instancePath+"/notes/" + i1+"/text",schemaPath:"#/$defs/Note/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data26.text === undefined){
+const err64 = {instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/Note/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -7765,10 +7992,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data23.at !== undefined){
-if(typeof data23.at !== "string"){
-const err65 = {instancePath:instancePath+"/notes/" + i1+"/at",schemaPath:"#/$defs/Note/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key3 in data26){
+if(!((((key3 === "id") || (key3 === "text")) || (key3 === "at")) || (key3 === "exchanges"))){
+const err65 = {instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/Note/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -7778,14 +8004,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data23.exchanges !== undefined){
-let data27 = data23.exchanges;
-if(Array.isArray(data27)){
-const len2 = data27.length;
-for(let i2=0; i2<len2; i2++){
-let data28 = data27[i2];
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err66 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data26.id !== undefined){
+if(typeof data26.id !== "string"){
+const err66 = {instancePath:instancePath+"/notes/" + i2+"/id",schemaPath:"#/$defs/Note/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -7794,9 +8015,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-const err67 = {instancePath:instancePath+"/notes/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Note/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data26.text !== undefined){
+if(typeof data26.text !== "string"){
+const err67 = {instancePath:instancePath+"/notes/" + i2+"/text",schemaPath:"#/$defs/Note/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -7806,10 +8028,9 @@ vErrors.push(err67);
 errors++;
 }
 }
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/notes/" + i1+"/exchanges",schemaPath:"#/$defs/Note/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data26.at !== undefined){
+if(typeof data26.at !== "string"){
+const err68 = {instancePath:instancePath+"/notes/" + i2+"/at",schemaPath:"#/$defs/Note/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -7819,9 +8040,14 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/$defs/Note/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data26.exchanges !== undefined){
+let data30 = data26.exchanges;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+let data31 = data30[i3];
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err69 = {instancePath:instancePath+"/notes/" + i2+"/exchanges/" + i3,schemaPath:"#/$defs/Note/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -7830,10 +8056,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-else {
-const err70 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err70 = {instancePath:instancePath+"/notes/" + i2+"/exchanges/" + i3,schemaPath:"#/$defs/Note/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -7843,12 +8068,10 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.facts !== undefined){
-let data29 = data.facts;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+}
 }
 else {
-const err71 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err71 = {instancePath:instancePath+"/notes/" + i2+"/exchanges",schemaPath:"#/$defs/Note/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -7858,15 +8081,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.gaps !== undefined){
-let data30 = data.gaps;
-if(Array.isArray(data30)){
-const len3 = data30.length;
-for(let i3=0; i3<len3; i3++){
-let data31 = data30[i3];
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.id === undefined){
-const err72 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err72 = {instancePath:instancePath+"/notes/" + i2,schemaPath:"#/$defs/Note/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -7875,8 +8092,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data31.question === undefined){
-const err73 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -7885,9 +8104,13 @@ vErrors.push(err73);
 }
 errors++;
 }
-for(const key4 in data31){
-if(!((((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting")) || (key4 === "value"))){
-const err74 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+}
+if(data.facts !== undefined){
+let data32 = data.facts;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+}
+else {
+const err74 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -7897,9 +8120,15 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data31.id !== undefined){
-if(typeof data31.id !== "string"){
-const err75 = {instancePath:instancePath+"/gaps/" + i3+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.gaps !== undefined){
+let data33 = data.gaps;
+if(Array.isArray(data33)){
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+let data34 = data33[i4];
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.id === undefined){
+const err75 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -7908,10 +8137,8 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data31.question !== undefined){
-if(typeof data31.question !== "string"){
-const err76 = {instancePath:instancePath+"/gaps/" + i3+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.question === undefined){
+const err76 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -7920,10 +8147,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-}
-if(data31.observed !== undefined){
-if(typeof data31.observed !== "string"){
-const err77 = {instancePath:instancePath+"/gaps/" + i3+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key4 in data34){
+if(!((((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting")) || (key4 === "value"))){
+const err77 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -7933,9 +8159,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data31.assumes !== undefined){
-if(typeof data31.assumes !== "string"){
-const err78 = {instancePath:instancePath+"/gaps/" + i3+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.id !== undefined){
+if(typeof data34.id !== "string"){
+const err78 = {instancePath:instancePath+"/gaps/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -7945,9 +8171,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data31.setting !== undefined){
-if(typeof data31.setting !== "string"){
-const err79 = {instancePath:instancePath+"/gaps/" + i3+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.question !== undefined){
+if(typeof data34.question !== "string"){
+const err79 = {instancePath:instancePath+"/gaps/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -7957,9 +8183,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data31.value !== undefined){
-if(typeof data31.value !== "string"){
-const err80 = {instancePath:instancePath+"/gaps/" + i3+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.observed !== undefined){
+if(typeof data34.observed !== "string"){
+const err80 = {instancePath:instancePath+"/gaps/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -7969,9 +8195,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-}
-else {
-const err81 = {instancePath:instancePath+"/gaps/" + i3,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.assumes !== undefined){
+if(typeof data34.assumes !== "string"){
+const err81 = {instancePath:instancePath+"/gaps/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -7981,9 +8207,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data34.setting !== undefined){
+if(typeof data34.setting !== "string"){
+const err82 = {instancePath:instancePath+"/gaps/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -7993,15 +8219,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data.assumptions !== undefined){
-let data38 = data.assumptions;
-if(Array.isArray(data38)){
-const len4 = data38.length;
-for(let i4=0; i4<len4; i4++){
-let data39 = data38[i4];
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.id === undefined){
-const err83 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(data34.value !== undefined){
+if(typeof data34.value !== "string"){
+const err83 = {instancePath:instancePath+"/gaps/" + i4+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -8010,8 +8230,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data39.question === undefined){
-const err84 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -8020,9 +8242,10 @@ vErrors.push(err84);
 }
 errors++;
 }
-for(const key5 in data39){
-if(!((((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting")) || (key5 === "value"))){
-const err85 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+}
+else {
+const err85 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -8032,9 +8255,15 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data39.id !== undefined){
-if(typeof data39.id !== "string"){
-const err86 = {instancePath:instancePath+"/assumptions/" + i4+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.assumptions !== undefined){
+let data41 = data.assumptions;
+if(Array.isArray(data41)){
+const len5 = data41.length;
+for(let i5=0; i5<len5; i5++){
+let data42 = data41[i5];
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.id === undefined){
+const err86 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -8043,10 +8272,8 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-if(data39.question !== undefined){
-if(typeof data39.question !== "string"){
-const err87 = {instancePath:instancePath+"/assumptions/" + i4+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data42.question === undefined){
+const err87 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -8055,10 +8282,9 @@ vErrors.push(err87);
 }
 errors++;
 }
-}
-if(data39.observed !== undefined){
-if(typeof data39.observed !== "string"){
-const err88 = {instancePath:instancePath+"/assumptions/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data42){
+if(!((((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting")) || (key5 === "value"))){
+const err88 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -8068,9 +8294,9 @@ vErrors.push(err88);
 errors++;
 }
 }
-if(data39.assumes !== undefined){
-if(typeof data39.assumes !== "string"){
-const err89 = {instancePath:instancePath+"/assumptions/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data42.id !== undefined){
+if(typeof data42.id !== "string"){
+const err89 = {instancePath:instancePath+"/assumptions/" + i5+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -8080,9 +8306,9 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data39.setting !== undefined){
-if(typeof data39.setting !== "string"){
-const err90 = {instancePath:instancePath+"/assumptions/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data42.question !== undefined){
+if(typeof data42.question !== "string"){
+const err90 = {instancePath:instancePath+"/assumptions/" + i5+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -8092,9 +8318,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data39.value !== undefined){
-if(typeof data39.value !== "string"){
-const err91 = {instancePath:instancePath+"/assumptions/" + i4+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data42.observed !== undefined){
+if(typeof data42.observed !== "string"){
+const err91 = {instancePath:instancePath+"/assumptions/" + i5+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -8104,9 +8330,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-}
-else {
-const err92 = {instancePath:instancePath+"/assumptions/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data42.assumes !== undefined){
+if(typeof data42.assumes !== "string"){
+const err92 = {instancePath:instancePath+"/assumptions/" + i5+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -8116,9 +8342,9 @@ vErrors.push(err92);
 errors++;
 }
 }
-}
-else {
-const err93 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.setting !== undefined){
+if(typeof data42.setting !== "string"){
+const err93 = {instancePath:instancePath+"/assumptions/" + i5+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -8128,19 +8354,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data.recordings !== undefined){
-let data46 = data.recordings;
-if(Array.isArray(data46)){
-const len5 = data46.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate24(data46[i5], {instancePath:instancePath+"/recordings/" + i5,parentData:data46,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err94 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data42.value !== undefined){
+if(typeof data42.value !== "string"){
+const err94 = {instancePath:instancePath+"/assumptions/" + i5+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -8150,19 +8366,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data48 = data.exchanges;
-if(Array.isArray(data48)){
-const len6 = data48.length;
-for(let i6=0; i6<len6; i6++){
-if(!(validate37(data48[i6], {instancePath:instancePath+"/exchanges/" + i6,parentData:data48,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err95 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err95 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -8172,11 +8378,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data.resources !== undefined){
-let data50 = data.resources;
-if(data50 && typeof data50 == "object" && !Array.isArray(data50)){
-if(data50.made === undefined){
-const err96 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
+}
+else {
+const err96 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -8185,8 +8389,20 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data50.undone === undefined){
-const err97 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
+}
+if(data.recordings !== undefined){
+let data49 = data.recordings;
+if(Array.isArray(data49)){
+const len6 = data49.length;
+for(let i6=0; i6<len6; i6++){
+if(!(validate25(data49[i6], {instancePath:instancePath+"/recordings/" + i6,parentData:data49,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err97 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -8195,8 +8411,20 @@ vErrors.push(err97);
 }
 errors++;
 }
-if(data50.unknown === undefined){
-const err98 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
+}
+if(data.exchanges !== undefined){
+let data51 = data.exchanges;
+if(Array.isArray(data51)){
+const len7 = data51.length;
+for(let i7=0; i7<len7; i7++){
+if(!(validate39(data51[i7], {instancePath:instancePath+"/exchanges/" + i7,parentData:data51,parentDataProperty:i7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -8205,8 +8433,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-if(data50.left === undefined){
-const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
+}
+if(data.resources !== undefined){
+let data53 = data.resources;
+if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
+if(data53.made === undefined){
+const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -8215,9 +8447,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-for(const key6 in data50){
-if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
-const err100 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data53.undone === undefined){
+const err100 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -8226,11 +8457,8 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-if(data50.made !== undefined){
-let data51 = data50.made;
-if(!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))){
-const err101 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data53.unknown === undefined){
+const err101 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -8239,9 +8467,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-if((typeof data51 == "number") && (isFinite(data51))){
-if(data51 < 0 || isNaN(data51)){
-const err102 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data53.left === undefined){
+const err102 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -8250,12 +8477,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-}
-if(data50.undone !== undefined){
-let data52 = data50.undone;
-if(!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))){
-const err103 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+for(const key6 in data53){
+if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
+const err103 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -8264,9 +8488,11 @@ vErrors.push(err103);
 }
 errors++;
 }
-if((typeof data52 == "number") && (isFinite(data52))){
-if(data52 < 0 || isNaN(data52)){
-const err104 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data53.made !== undefined){
+let data54 = data53.made;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
+const err104 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -8275,17 +8501,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-}
-if(data50.unknown !== undefined){
-let data53 = data50.unknown;
-if(Array.isArray(data53)){
-const len7 = data53.length;
-for(let i7=0; i7<len7; i7++){
-let data54 = data53[i7];
-if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
-if(data54.at === undefined){
-const err105 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 < 0 || isNaN(data54)){
+const err105 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -8294,9 +8512,12 @@ vErrors.push(err105);
 }
 errors++;
 }
-for(const key7 in data54){
-if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
-const err106 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+}
+if(data53.undone !== undefined){
+let data55 = data53.undone;
+if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
+const err106 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -8305,10 +8526,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if(data54.kind !== undefined){
-if(typeof data54.kind !== "string"){
-const err107 = {instancePath:instancePath+"/resources/unknown/" + i7+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data55 == "number") && (isFinite(data55))){
+if(data55 < 0 || isNaN(data55)){
+const err107 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -8318,9 +8538,16 @@ vErrors.push(err107);
 errors++;
 }
 }
-if(data54.addonId !== undefined){
-if(typeof data54.addonId !== "string"){
-const err108 = {instancePath:instancePath+"/resources/unknown/" + i7+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data53.unknown !== undefined){
+let data56 = data53.unknown;
+if(Array.isArray(data56)){
+const len8 = data56.length;
+for(let i8=0; i8<len8; i8++){
+let data57 = data56[i8];
+if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
+if(data57.at === undefined){
+const err108 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -8329,10 +8556,9 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if(data54.resourceId !== undefined){
-if(typeof data54.resourceId !== "string"){
-const err109 = {instancePath:instancePath+"/resources/unknown/" + i7+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key7 in data57){
+if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
+const err109 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -8342,9 +8568,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data54.at !== undefined){
-if(typeof data54.at !== "string"){
-const err110 = {instancePath:instancePath+"/resources/unknown/" + i7+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data57.kind !== undefined){
+if(typeof data57.kind !== "string"){
+const err110 = {instancePath:instancePath+"/resources/unknown/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -8354,9 +8580,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data54.reason !== undefined){
-if(typeof data54.reason !== "string"){
-const err111 = {instancePath:instancePath+"/resources/unknown/" + i7+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data57.addonId !== undefined){
+if(typeof data57.addonId !== "string"){
+const err111 = {instancePath:instancePath+"/resources/unknown/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -8366,9 +8592,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-}
-else {
-const err112 = {instancePath:instancePath+"/resources/unknown/" + i7,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data57.resourceId !== undefined){
+if(typeof data57.resourceId !== "string"){
+const err112 = {instancePath:instancePath+"/resources/unknown/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -8378,9 +8604,9 @@ vErrors.push(err112);
 errors++;
 }
 }
-}
-else {
-const err113 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data57.at !== undefined){
+if(typeof data57.at !== "string"){
+const err113 = {instancePath:instancePath+"/resources/unknown/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -8390,15 +8616,9 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data50.left !== undefined){
-let data60 = data50.left;
-if(Array.isArray(data60)){
-const len8 = data60.length;
-for(let i8=0; i8<len8; i8++){
-let data61 = data60[i8];
-if(data61 && typeof data61 == "object" && !Array.isArray(data61)){
-if(data61.at === undefined){
-const err114 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+if(data57.reason !== undefined){
+if(typeof data57.reason !== "string"){
+const err114 = {instancePath:instancePath+"/resources/unknown/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -8407,9 +8627,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-for(const key8 in data61){
-if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
-const err115 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+}
+}
+else {
+const err115 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -8419,9 +8640,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data61.kind !== undefined){
-if(typeof data61.kind !== "string"){
-const err116 = {instancePath:instancePath+"/resources/left/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err116 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -8431,9 +8652,15 @@ vErrors.push(err116);
 errors++;
 }
 }
-if(data61.addonId !== undefined){
-if(typeof data61.addonId !== "string"){
-const err117 = {instancePath:instancePath+"/resources/left/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data53.left !== undefined){
+let data63 = data53.left;
+if(Array.isArray(data63)){
+const len9 = data63.length;
+for(let i9=0; i9<len9; i9++){
+let data64 = data63[i9];
+if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
+if(data64.at === undefined){
+const err117 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -8442,10 +8669,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-if(data61.resourceId !== undefined){
-if(typeof data61.resourceId !== "string"){
-const err118 = {instancePath:instancePath+"/resources/left/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key8 in data64){
+if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
+const err118 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -8455,9 +8681,9 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data61.at !== undefined){
-if(typeof data61.at !== "string"){
-const err119 = {instancePath:instancePath+"/resources/left/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data64.kind !== undefined){
+if(typeof data64.kind !== "string"){
+const err119 = {instancePath:instancePath+"/resources/left/" + i9+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -8467,9 +8693,9 @@ vErrors.push(err119);
 errors++;
 }
 }
-if(data61.reason !== undefined){
-if(typeof data61.reason !== "string"){
-const err120 = {instancePath:instancePath+"/resources/left/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data64.addonId !== undefined){
+if(typeof data64.addonId !== "string"){
+const err120 = {instancePath:instancePath+"/resources/left/" + i9+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -8479,9 +8705,9 @@ vErrors.push(err120);
 errors++;
 }
 }
-}
-else {
-const err121 = {instancePath:instancePath+"/resources/left/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data64.resourceId !== undefined){
+if(typeof data64.resourceId !== "string"){
+const err121 = {instancePath:instancePath+"/resources/left/" + i9+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -8491,9 +8717,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-}
-else {
-const err122 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data64.at !== undefined){
+if(typeof data64.at !== "string"){
+const err122 = {instancePath:instancePath+"/resources/left/" + i9+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -8503,9 +8729,9 @@ vErrors.push(err122);
 errors++;
 }
 }
-}
-else {
-const err123 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data64.reason !== undefined){
+if(typeof data64.reason !== "string"){
+const err123 = {instancePath:instancePath+"/resources/left/" + i9+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -8515,10 +8741,9 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data67 = data.seed;
-if((!(((typeof data67 == "number") && (!(data67 % 1) && !isNaN(data67))) && (isFinite(data67)))) && (data67 !== null)){
-const err124 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema68.properties.seed.type},message:"must be integer,null"};
+}
+else {
+const err124 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -8528,15 +8753,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data.coverage !== undefined){
-let data68 = data.coverage;
-if(Array.isArray(data68)){
-const len9 = data68.length;
-for(let i9=0; i9<len9; i9++){
-let data69 = data68[i9];
-if(data69 && typeof data69 == "object" && !Array.isArray(data69)){
-if(data69.operation === undefined){
-const err125 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
+}
+else {
+const err125 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -8545,8 +8764,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data69.method === undefined){
-const err126 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+}
+else {
+const err126 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -8555,8 +8776,11 @@ vErrors.push(err126);
 }
 errors++;
 }
-if(data69.path === undefined){
-const err127 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data.seed !== undefined){
+let data70 = data.seed;
+if((!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))) && (data70 !== null)){
+const err127 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema70.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -8565,8 +8789,16 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data69.status === undefined){
-const err128 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+if(data.coverage !== undefined){
+let data71 = data.coverage;
+if(Array.isArray(data71)){
+const len10 = data71.length;
+for(let i10=0; i10<len10; i10++){
+let data72 = data71[i10];
+if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
+if(data72.operation === undefined){
+const err128 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -8575,8 +8807,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data69.exercised === undefined){
-const err129 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
+if(data72.method === undefined){
+const err129 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -8585,9 +8817,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key9 in data69){
-if(!(((((key9 === "operation") || (key9 === "method")) || (key9 === "path")) || (key9 === "status")) || (key9 === "exercised"))){
-const err130 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+if(data72.path === undefined){
+const err130 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -8596,10 +8827,8 @@ vErrors.push(err130);
 }
 errors++;
 }
-}
-if(data69.operation !== undefined){
-if(typeof data69.operation !== "string"){
-const err131 = {instancePath:instancePath+"/coverage/" + i9+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data72.status === undefined){
+const err131 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -8608,10 +8837,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-if(data69.method !== undefined){
-if(typeof data69.method !== "string"){
-const err132 = {instancePath:instancePath+"/coverage/" + i9+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data72.exercised === undefined){
+const err132 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -8620,10 +8847,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-}
-if(data69.path !== undefined){
-if(typeof data69.path !== "string"){
-const err133 = {instancePath:instancePath+"/coverage/" + i9+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key9 in data72){
+if(!(((((key9 === "operation") || (key9 === "method")) || (key9 === "path")) || (key9 === "status")) || (key9 === "exercised"))){
+const err133 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -8633,9 +8859,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data69.status !== undefined){
-if(typeof data69.status !== "string"){
-const err134 = {instancePath:instancePath+"/coverage/" + i9+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data72.operation !== undefined){
+if(typeof data72.operation !== "string"){
+const err134 = {instancePath:instancePath+"/coverage/" + i10+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -8645,10 +8871,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data69.exercised !== undefined){
-let data74 = data69.exercised;
-if(!(((typeof data74 == "number") && (!(data74 % 1) && !isNaN(data74))) && (isFinite(data74)))){
-const err135 = {instancePath:instancePath+"/coverage/" + i9+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data72.method !== undefined){
+if(typeof data72.method !== "string"){
+const err135 = {instancePath:instancePath+"/coverage/" + i10+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -8657,9 +8882,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-if((typeof data74 == "number") && (isFinite(data74))){
-if(data74 < 0 || isNaN(data74)){
-const err136 = {instancePath:instancePath+"/coverage/" + i9+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data72.path !== undefined){
+if(typeof data72.path !== "string"){
+const err136 = {instancePath:instancePath+"/coverage/" + i10+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -8669,10 +8895,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-}
-}
-else {
-const err137 = {instancePath:instancePath+"/coverage/" + i9,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data72.status !== undefined){
+if(typeof data72.status !== "string"){
+const err137 = {instancePath:instancePath+"/coverage/" + i10+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -8682,9 +8907,10 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data72.exercised !== undefined){
+let data77 = data72.exercised;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err138 = {instancePath:instancePath+"/coverage/" + i10+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -8693,12 +8919,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
-if(data.baseline !== undefined){
-let data75 = data.baseline;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-if(data75.file === undefined){
-const err139 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 < 0 || isNaN(data77)){
+const err139 = {instancePath:instancePath+"/coverage/" + i10+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -8707,8 +8930,11 @@ vErrors.push(err139);
 }
 errors++;
 }
-if(data75.entries === undefined){
-const err140 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+}
+}
+}
+else {
+const err140 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -8717,9 +8943,10 @@ vErrors.push(err140);
 }
 errors++;
 }
-for(const key10 in data75){
-if(!((key10 === "file") || (key10 === "entries"))){
-const err141 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -8729,9 +8956,11 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data75.file !== undefined){
-if(typeof data75.file !== "string"){
-const err142 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.manifest !== undefined){
+let data78 = data.manifest;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(data78.text === undefined){
+const err142 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -8740,16 +8969,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if(data75.entries !== undefined){
-let data77 = data75.entries;
-if(Array.isArray(data77)){
-const len10 = data77.length;
-for(let i10=0; i10<len10; i10++){
-let data78 = data77[i10];
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.requirement === undefined){
-const err143 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+for(const key10 in data78){
+if(!((key10 === "text") || (key10 === "previousId"))){
+const err143 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -8758,8 +8980,10 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data78.reason === undefined){
-const err144 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+}
+if(data78.text !== undefined){
+if(typeof data78.text !== "string"){
+const err144 = {instancePath:instancePath+"/manifest/text",schemaPath:"#/properties/manifest/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -8768,8 +8992,10 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(data78.owner === undefined){
-const err145 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+}
+if(data78.previousId !== undefined){
+if(typeof data78.previousId !== "string"){
+const err145 = {instancePath:instancePath+"/manifest/previousId",schemaPath:"#/properties/manifest/properties/previousId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -8778,8 +9004,10 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data78.expires === undefined){
-const err146 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+}
+}
+else {
+const err146 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -8788,8 +9016,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data78.kind === undefined){
-const err147 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+}
+if(data.judgedBefore !== undefined){
+let data81 = data.judgedBefore;
+if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
+if(data81.assay === undefined){
+const err147 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -8798,8 +9030,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data78.state === undefined){
-const err148 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(data81.edition === undefined){
+const err148 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -8808,8 +9040,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data78.known === undefined){
-const err149 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(data81.verdict === undefined){
+const err149 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -8818,9 +9050,9 @@ vErrors.push(err149);
 }
 errors++;
 }
-for(const key11 in data78){
-if(!((((((((key11 === "requirement") || (key11 === "reason")) || (key11 === "owner")) || (key11 === "expires")) || (key11 === "kind")) || (key11 === "state")) || (key11 === "known")) || (key11 === "says"))){
-const err150 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+for(const key11 in data81){
+if(!(((key11 === "assay") || (key11 === "edition")) || (key11 === "verdict"))){
+const err150 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -8830,9 +9062,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data78.requirement !== undefined){
-if(typeof data78.requirement !== "string"){
-const err151 = {instancePath:instancePath+"/baseline/entries/" + i10+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data81.assay !== undefined){
+if(typeof data81.assay !== "string"){
+const err151 = {instancePath:instancePath+"/judgedBefore/assay",schemaPath:"#/properties/judgedBefore/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -8842,9 +9074,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data78.reason !== undefined){
-if(typeof data78.reason !== "string"){
-const err152 = {instancePath:instancePath+"/baseline/entries/" + i10+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data81.edition !== undefined){
+if(typeof data81.edition !== "string"){
+const err152 = {instancePath:instancePath+"/judgedBefore/edition",schemaPath:"#/properties/judgedBefore/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -8854,9 +9086,10 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data78.owner !== undefined){
-if(typeof data78.owner !== "string"){
-const err153 = {instancePath:instancePath+"/baseline/entries/" + i10+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data81.verdict !== undefined){
+let data84 = data81.verdict;
+if(!((((data84 === "conforming") || (data84 === "partial")) || (data84 === "inconclusive")) || (data84 === "not-conforming"))){
+const err153 = {instancePath:instancePath+"/judgedBefore/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema72.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -8866,11 +9099,9 @@ vErrors.push(err153);
 errors++;
 }
 }
-if(data78.expires !== undefined){
-let data82 = data78.expires;
-if(typeof data82 === "string"){
-if(!(formats0.validate(data82))){
-const err154 = {instancePath:instancePath+"/baseline/entries/" + i10+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+}
+else {
+const err154 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -8880,8 +9111,11 @@ vErrors.push(err154);
 errors++;
 }
 }
-else {
-const err155 = {instancePath:instancePath+"/baseline/entries/" + i10+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.baseline !== undefined){
+let data85 = data.baseline;
+if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
+if(data85.file === undefined){
+const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -8890,11 +9124,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
-if(data78.kind !== undefined){
-let data83 = data78.kind;
-if(!((data83 === "failing") || (data83 === "flaky"))){
-const err156 = {instancePath:instancePath+"/baseline/entries/" + i10+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema84.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(data85.entries === undefined){
+const err156 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -8903,11 +9134,9 @@ vErrors.push(err156);
 }
 errors++;
 }
-}
-if(data78.state !== undefined){
-let data84 = data78.state;
-if(!((((data84 === "holds") || (data84 === "unjudged")) || (data84 === "stale")) || (data84 === "expired"))){
-const err157 = {instancePath:instancePath+"/baseline/entries/" + i10+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema84.properties.state.enum},message:"must be equal to one of the allowed values"};
+for(const key12 in data85){
+if(!((key12 === "file") || (key12 === "entries"))){
+const err157 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -8917,13 +9146,9 @@ vErrors.push(err157);
 errors++;
 }
 }
-if(data78.known !== undefined){
-let data85 = data78.known;
-if(Array.isArray(data85)){
-const len11 = data85.length;
-for(let i11=0; i11<len11; i11++){
-if(typeof data85[i11] !== "string"){
-const err158 = {instancePath:instancePath+"/baseline/entries/" + i10+"/known/" + i11,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data85.file !== undefined){
+if(typeof data85.file !== "string"){
+const err158 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -8933,9 +9158,15 @@ vErrors.push(err158);
 errors++;
 }
 }
-}
-else {
-const err159 = {instancePath:instancePath+"/baseline/entries/" + i10+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data85.entries !== undefined){
+let data87 = data85.entries;
+if(Array.isArray(data87)){
+const len11 = data87.length;
+for(let i11=0; i11<len11; i11++){
+let data88 = data87[i11];
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.requirement === undefined){
+const err159 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -8944,10 +9175,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-if(data78.says !== undefined){
-if(typeof data78.says !== "string"){
-const err160 = {instancePath:instancePath+"/baseline/entries/" + i10+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data88.reason === undefined){
+const err160 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -8956,10 +9185,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-}
-else {
-const err161 = {instancePath:instancePath+"/baseline/entries/" + i10,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data88.owner === undefined){
+const err161 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -8968,10 +9195,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-}
-else {
-const err162 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data88.expires === undefined){
+const err162 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -8980,10 +9205,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-}
-else {
-const err163 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data88.kind === undefined){
+const err163 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -8992,10 +9215,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
-}
-else {
-const err164 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data88.state === undefined){
+const err164 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -9004,7 +9225,203 @@ vErrors.push(err164);
 }
 errors++;
 }
-validate33.errors = vErrors;
+if(data88.known === undefined){
+const err165 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+for(const key13 in data88){
+if(!((((((((key13 === "requirement") || (key13 === "reason")) || (key13 === "owner")) || (key13 === "expires")) || (key13 === "kind")) || (key13 === "state")) || (key13 === "known")) || (key13 === "says"))){
+const err166 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+if(data88.requirement !== undefined){
+if(typeof data88.requirement !== "string"){
+const err167 = {instancePath:instancePath+"/baseline/entries/" + i11+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data88.reason !== undefined){
+if(typeof data88.reason !== "string"){
+const err168 = {instancePath:instancePath+"/baseline/entries/" + i11+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+if(data88.owner !== undefined){
+if(typeof data88.owner !== "string"){
+const err169 = {instancePath:instancePath+"/baseline/entries/" + i11+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data88.expires !== undefined){
+let data92 = data88.expires;
+if(typeof data92 === "string"){
+if(!(formats0.validate(data92))){
+const err170 = {instancePath:instancePath+"/baseline/entries/" + i11+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+else {
+const err171 = {instancePath:instancePath+"/baseline/entries/" + i11+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+if(data88.kind !== undefined){
+let data93 = data88.kind;
+if(!((data93 === "failing") || (data93 === "flaky"))){
+const err172 = {instancePath:instancePath+"/baseline/entries/" + i11+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema87.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
+}
+errors++;
+}
+}
+if(data88.state !== undefined){
+let data94 = data88.state;
+if(!((((data94 === "holds") || (data94 === "unjudged")) || (data94 === "stale")) || (data94 === "expired"))){
+const err173 = {instancePath:instancePath+"/baseline/entries/" + i11+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema87.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
+}
+errors++;
+}
+}
+if(data88.known !== undefined){
+let data95 = data88.known;
+if(Array.isArray(data95)){
+const len12 = data95.length;
+for(let i12=0; i12<len12; i12++){
+if(typeof data95[i12] !== "string"){
+const err174 = {instancePath:instancePath+"/baseline/entries/" + i11+"/known/" + i12,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err174];
+}
+else {
+vErrors.push(err174);
+}
+errors++;
+}
+}
+}
+else {
+const err175 = {instancePath:instancePath+"/baseline/entries/" + i11+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err175];
+}
+else {
+vErrors.push(err175);
+}
+errors++;
+}
+}
+if(data88.says !== undefined){
+if(typeof data88.says !== "string"){
+const err176 = {instancePath:instancePath+"/baseline/entries/" + i11+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err176];
+}
+else {
+vErrors.push(err176);
+}
+errors++;
+}
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err177];
+}
+else {
+vErrors.push(err177);
+}
+errors++;
+}
+}
+}
+else {
+const err178 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err178];
+}
+else {
+vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
+}
+errors++;
+}
+}
+}
+else {
+const err180 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

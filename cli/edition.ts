@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { catalogue } from '../engine/catalogue.ts';
+import { readDocument } from '../engine/document/read.ts';
+import { type Edition, type EditionFile, editionOf, knownEditions } from '../engine/edition.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import type { Io } from './command.ts';
+import { didYouMean } from './suggest.ts';
+
+const name = /^\d{4}-\d{2}$/;
+
+/** What `--edition` names: an edition of the catalogue, the one that comes next, or the file of one. */
+export async function chosenEdition(given: string | undefined, io: Io): Promise<Edition> {
+  if (given === undefined) return editionOf();
+  if (given === 'next') return editionOf({ edition: next(), rows: [] });
+  if (!name.test(given)) return editionOf(await readEdition(given, io));
+  const known = knownEditions();
+  if (known.includes(given)) return editionOf({ edition: given, rows: [] });
+  throw new UsageError(
+    `assay: no edition ${given}; known are ${known.join(', ')}. Another one is described in a file: --edition ./next.yaml`,
+  );
+}
+
+/** The edition that rows announce; the one in force where they announce none. */
+const next = (): string => knownEditions().find((edition) => edition > catalogue().edition) ?? catalogue().edition;
+
+/** Reads the file of an edition; a mistake in it is shown with its line and column. */
+async function readEdition(file: string, io: Io): Promise<EditionFile> {
+  const bytes = readDocument(file, resolve(io.cwd, file));
+  const [{ parseYaml }, { schemaProblem }] = await Promise.all([
+    import('../engine/document/yaml.ts'),
+    import('../engine/document/schema.ts'),
+  ]);
+  const { value, locate } = parseYaml(file, bytes);
+  const refuse = (pointer: string, text: string) => {
+    const { line, column } = locate(pointer);
+    return new UsageError(`${file}:${line}:${column}: ${text}`);
+  };
+  const problem = schemaProblem('edition', value);
+  if (problem) throw refuse(problem.pointer, problem.text);
+  const described = value as EditionFile;
+  const ids: string[] = editionOf().requirements.map(({ id }) => id);
+  described.rows.forEach(({ id }, index) => {
+    if (!ids.includes(id)) throw refuse(`/rows/${index}/id`, `no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);
+    if (described.rows.findIndex((row) => row.id === id) < index) throw refuse(`/rows/${index}/id`, `"${id}" is changed twice`);
+  });
+  return described;
+}
