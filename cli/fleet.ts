@@ -10,6 +10,8 @@ import { json } from '../reporters/json.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { prepare } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
+import { blastRadius } from './fleet/blast-radius.ts';
 import { prepareGate } from './gate.ts';
 import { statusOf } from './interruption.ts';
 import type { Candidate } from './live/candidate.ts';
@@ -24,6 +26,7 @@ type FleetTarget = components['schemas']['FleetTarget'];
 
 const options = {
   workers: { type: 'number', default: 2, requiresArg: true, describe: 'targets at the same time' },
+  recordings: { type: 'string', requiresArg: true, describe: 'judge the reports below this folder again, by --edition; contacts nobody' },
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
   ...live,
   ...judging,
@@ -32,15 +35,24 @@ const options = {
 type FleetArguments = InferredOptionTypes<typeof options>;
 
 export default defineCommand({
-  usage: 'fleet <targets>',
-  positionals: { targets: { type: 'string', demandOption: true, describe: 'a YAML file with the targets' } },
+  usage: 'fleet [targets]',
+  positionals: { targets: { type: 'string', describe: 'a YAML file with the targets' } },
   options,
-  examples: [['assay fleet targets.yaml', 'judge every target, a report for each']],
-  run: (args, io) => fleet(args.targets, args, io),
+  examples: [
+    ['assay fleet targets.yaml', 'judge every target, a report for each'],
+    ['assay fleet --recordings reports --edition next', 'who would break under the next edition, by which requirement'],
+  ],
+  run(args, io) {
+    const { targets, recordings } = args;
+    if ((targets === undefined) === (recordings === undefined))
+      throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');
+    return targets === undefined ? blastRadius(recordings ?? '', args, io) : fleet(targets, args, io);
+  },
 });
 
 /** Judges many targets in one run, each with a report of its own. */
 async function fleet(file: string, args: FleetArguments, io: Io): Promise<number> {
+  await chosenEdition(args.edition, io);
   const { targets } = parseConfiguration<Fleet>(file, readDocument(file, resolve(io.cwd, file)), io.env, 'fleet');
   const twice = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) < index);
   if (twice) throw new UsageError(`${file}: two targets are named "${twice.name}"; each needs a name of its own`);

@@ -67,15 +67,15 @@ const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
 });
 
 /** Written beside its place and moved there, so that two runs in one folder never mix. */
-function writeWhole(path: string, text: string, io: Io): void {
+export function writeWhole(path: string, content: string | Uint8Array, io: Io, option = 'another folder with --out'): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
   try {
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(draft, text);
+    writeFileSync(draft, content);
     renameSync(draft, place);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another folder with --out`);
+    throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name ${option}`);
   }
 }

@@ -37,6 +37,19 @@ export interface components {
             edition: string;
             rows: components["schemas"]["ChangedRow"][];
         };
+        /** @description A DSSE envelope around an in-toto statement; without a signature it is unsigned. */
+        Envelope: {
+            /** @constant */
+            payloadType: "application/vnd.in-toto+json";
+            /** @description The statement, in Base64. */
+            payload: string;
+            signatures: {
+                /** @description The SHA-256 of the public key, as DER. */
+                keyid: string;
+                /** @description An Ed25519 signature, in Base64. */
+                sig: string;
+            }[];
+        };
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -660,6 +673,61 @@ export interface components {
             baseline?: {
                 file: string;
                 entries: components["schemas"]["BaselineEntry"][];
+            };
+        };
+        /** @description A thing and its SHA-256. */
+        Digested: {
+            name: string;
+            digest: {
+                sha256: string;
+            };
+        };
+        /** @description What was run, under which edition, and by what the deployment can be known again. */
+        Certificate: {
+            version: string;
+            edition: string;
+            catalogueHash: string;
+            seed: number | null;
+            /** Format: date-time */
+            started: string;
+            target: string;
+            run: components["schemas"]["CertifiedRun"];
+            fingerprint: components["schemas"]["Fingerprint"][];
+        };
+        /** @description How the target was addressed. */
+        CertifiedRun: {
+            /** @enum {unknown} */
+            environment: "test" | "production";
+            baseUrl: string;
+            ssoUrl: string;
+            plans: string[];
+        };
+        /** @description What was seen of one origin of the deployment. */
+        Fingerprint: {
+            origin: string;
+            /** @description Where we were connected to; a proxy, where there is one. */
+            addresses: string[];
+            /** @description The SHA-256 of its TLS keys. */
+            keys: string[];
+            headers: {
+                [key: string]: string[];
+            };
+        };
+        /** @description An in-toto statement with the test-result predicate: what a bundle says about its files. */
+        Statement: {
+            /** @constant */
+            _type: "https://in-toto.io/Statement/v1";
+            subject: components["schemas"]["Digested"][];
+            /** @constant */
+            predicateType: "https://in-toto.io/attestation/test-result/v0.1";
+            predicate: {
+                /** @enum {unknown} */
+                result: "PASSED" | "WARNED" | "FAILED";
+                configuration: components["schemas"]["Digested"][];
+                passedTests: string[];
+                warnedTests: string[];
+                failedTests: string[];
+                assay: components["schemas"]["Certificate"];
             };
         };
     };
