@@ -6,13 +6,16 @@ import type { Io } from './command.ts';
 /** Answers as a list, each with its yes or no first. */
 export function answerLines(answers: readonly Answer[], { color }: Pick<Io, 'color'>): string {
   const width = Math.max(...answers.map(({ question }) => question.length));
-  const word = (isYes: boolean) => {
-    const text = isYes ? 'yes' : 'no ';
-    return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;
-  };
-  return answers.map(({ question, isYes, because }) => `${word(isYes)}  ${question.padEnd(width)}  ${printable(because)}`).join('\n');
+  return answers
+    .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because)}`)
+    .join('\n');
 }
 
-/** The questions whose answer is no. */
-export const refusals = (answers: readonly Answer[]): string =>
-  answers.flatMap(({ isYes, question }) => (isYes ? [] : [question])).join(', ');
+function word(isYes: boolean | undefined, color: boolean): string {
+  if (isYes === undefined) return '?  ';
+  const text = isYes ? 'yes' : 'no ';
+  return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;
+}
+
+/** What was answered with no. */
+export const refusals = (answers: readonly Answer[]): Answer[] => answers.filter(({ isYes }) => isYes === false);

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
 import { acceptance } from '../engine/acceptance.ts';
-import { enveloped, keyId } from '../engine/bundle/envelope.ts';
+import { enveloped, keyId, payloadOf } from '../engine/bundle/envelope.ts';
 import { pack } from '../engine/bundle/pack.ts';
 import { type CertifiedRun, statementOf } from '../engine/bundle/statement.ts';
 import { readDocument } from '../engine/document/read.ts';
@@ -83,9 +83,9 @@ export function certificate(ended: Ended, args: Certifying, io: Io): number {
   if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
   if (!args.check) return status;
   const answers = acceptance(report, run, args.require as CertifiedRun['environment'] | undefined);
-  const no = refusals(answers);
-  io.out(`\n${answerLines(answers, io)}\n\n${no === '' ? 'Would be accepted.' : `Would not be accepted: ${no}.`}`);
-  return no === '' ? status : status || 1;
+  const no = refusals(answers).map(({ question }) => question);
+  io.out(`\n${answerLines(answers, io)}\n\n${no.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${no.join(', ')}.`}`);
+  return no.length === 0 ? status : status || 1;
 }
 
 function writeBundle({ report, run, ledger, secrets, status }: Ended, file: string, keyFile: string | undefined, io: Io): void {
@@ -100,7 +100,8 @@ function writeBundle({ report, run, ledger, secrets, status }: Ended, file: stri
   ]);
   const key = signingKey(keyFile, io);
   const envelope = enveloped(statementOf(files, report, run), key);
-  const leaks = secretSearch(secrets)([...files.values(), Buffer.from(envelope.payload, 'base64')].map(String).join('\n'));
+  // The report, manifest and all, was searched before it was written.
+  const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
   const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
   if (leaks.length > 0) io.err(`${file}: withheld, because it holds a secret (${leaks.join(', ')})`);
   else if (!bundle) io.err(`${file}: not written, because it would be larger than Assay reads`);

@@ -46,7 +46,7 @@ const largest = 32 * 1024 * 1024;
 
 /** Tells what a bundle proves; 1 where it is refused. */
 async function verify(file: string, args: VerifyArguments, io: Io): Promise<number> {
-  if (!(args['max-age'] > 0)) throw new UsageError('assay: --max-age takes days');
+  if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
   const key = publicKey(args['public-key'], io);
   const edition = args.edition === undefined ? undefined : await chosenEdition(args.edition, io);
   const refuse = (why: string) => {
@@ -65,9 +65,9 @@ async function verify(file: string, args: VerifyArguments, io: Io): Promise<numb
     now: new Date(),
     version: io.version,
   });
-  const no = refusals(answers);
+  const no = refusals(answers).map(({ question, because }) => `${question}: ${because}`);
   if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
-  if (no !== '') return refuse(no);
+  if (no.length > 0) return refuse(no.join('; '));
   if (!args.quiet) io.out(`${proof(key, args.rerun)}\n`);
   io.out(printable(`verified: ${file}, ${opened.report.target.name} conforms to edition ${opened.report.edition}`));
   return args.rerun === undefined ? 0 : rerun(opened, args.rerun, args, io);
@@ -75,7 +75,7 @@ async function verify(file: string, args: VerifyArguments, io: Io): Promise<numb
 
 const proof = (key: KeyObject | undefined, repeated: string | undefined): string =>
   [
-    `This proves: ${key ? 'the holder of the key made this bundle, ' : ''}nothing in it was changed since, and what it recorded does conform.`,
+    `This proves: ${key ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
     `It does not prove: ${key ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');
 

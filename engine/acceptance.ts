@@ -6,7 +6,8 @@ import type { Report } from './report.ts';
 /** One question that whoever accepts a certificate asks, with its answer. */
 export interface Answer {
   question: string;
-  isYes: boolean;
+  /** Undefined where it was not looked into. */
+  isYes: boolean | undefined;
   because: string;
 }
 

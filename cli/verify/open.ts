@@ -24,7 +24,27 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   const wrong = [...files].find(([name, content]) => digests.get(name) !== createHash('sha256').update(content).digest('hex'));
   if (wrong) return { refused: `${wrong[0]} is not the file that the certificate was made for: its digest is another` };
   const report = parsed<Report>('report.json', text('report.json'), 'report');
-  return 'refused' in report ? report : { files, envelope: envelope.value, statement: statement.value, report: report.value };
+  if ('refused' in report) return report;
+  const refused = unfit(report.value, statement.value, text('manifest.json'));
+  return refused === undefined ? { files, envelope: envelope.value, statement: statement.value, report: report.value } : { refused };
+}
+
+/** What a schema cannot see, and nothing could be judged with. */
+function unfit({ manifest, started }: Report, { predicate }: Statement, text: string): string | undefined {
+  const { baseUrl, ssoUrl } = predicate.assay.run;
+  if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
+  if (!isJson(text)) return 'manifest.json is no JSON';
+  if (!URL.canParse(baseUrl) || !URL.canParse(ssoUrl)) return 'the certificate names an address that is none';
+  return Number.isNaN(Date.parse(started)) ? 'the report names a time that is none' : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parsed<T>(name: string, text: string, schema: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
