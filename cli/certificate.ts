@@ -1,4 +1,3 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
@@ -6,7 +5,6 @@ import { acceptance } from '../engine/acceptance.ts';
 import { enveloped, keyId, payloadOf } from '../engine/bundle/envelope.ts';
 import { pack } from '../engine/bundle/pack.ts';
 import { type CertifiedRun, statementOf } from '../engine/bundle/statement.ts';
-import { readDocument } from '../engine/document/read.ts';
 import type { Entry } from '../engine/ledger/entry.ts';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
 import type { Report } from '../engine/report.ts';
@@ -14,6 +12,7 @@ import { UsageError } from '../engine/usage-error.ts';
 import { json, jsonText } from '../reporters/json.ts';
 import { answerLines, refusals } from './answers.ts';
 import type { Io } from './command.ts';
+import { readKey } from './keys.ts';
 import { writeWhole } from './publish.ts';
 
 /** Options of a run whose verdict others are to rely on. */
@@ -55,19 +54,7 @@ export function readyToCertify(args: Certifying & Parts, io: Io): void {
   signingKey(key, io);
 }
 
-function signingKey(file: string | undefined, io: Io): KeyObject | undefined {
-  if (file === undefined) return undefined;
-  const pem = Buffer.from(readDocument(file, resolve(io.cwd, file)));
-  const wanted = `${file}: expected an Ed25519 private key in PEM, such as openssl genpkey -algorithm ed25519 makes`;
-  let key: KeyObject;
-  try {
-    key = createPrivateKey(pem);
-  } catch {
-    throw new UsageError(wanted);
-  }
-  if (key.asymmetricKeyType !== 'ed25519') throw new UsageError(`${wanted}, got ${key.asymmetricKeyType}`);
-  return key;
-}
+const signingKey = (file: string | undefined, io: Io) => (file === undefined ? undefined : readKey(file, 'private', io));
 
 interface Ended {
   report: Report;
@@ -90,7 +77,8 @@ export function certificate(ended: Ended, args: Certifying, io: Io): number {
 
 function writeBundle({ report, run, ledger, secrets, status }: Ended, file: string, keyFile: string | undefined, io: Io): void {
   if (status !== 0 || report.verdict !== 'conforming' || !report.complete || !report.manifest) {
-    io.err(`No bundle: a certificate needs a complete run that conforms, and this one is ${report.verdict} (${report.because}).`);
+    const what = report.verdict === 'conforming' ? 'is withheld or not complete' : `is ${report.verdict} (${report.because})`;
+    io.err(`No bundle: a certificate needs a complete run that conforms, and this one ${what}.`);
     return;
   }
   const files = new Map([

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import { catalogue } from '../engine/catalogue.ts';
-import { readDocument } from '../engine/document/read.ts';
 import { type Edition, type EditionFile, editionOf, knownEditions } from '../engine/edition.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
 import { didYouMean } from './suggest.ts';
+import { readYamlFile } from './yaml-file.ts';
 
 const name = /^\d{4}-\d{2}$/;
 
@@ -23,25 +22,13 @@ export async function chosenEdition(given: string | undefined, io: Io): Promise<
 /** The edition that rows announce; the one in force where they announce none. */
 const next = (): string => knownEditions().find((edition) => edition > catalogue().edition) ?? catalogue().edition;
 
-/** Reads the file of an edition; a mistake in it is shown with its line and column. */
+/** Reads the file of an edition; each of its rows is one of the catalogue, and named once. */
 async function readEdition(file: string, io: Io): Promise<EditionFile> {
-  const bytes = readDocument(file, resolve(io.cwd, file));
-  const [{ parseYaml }, { schemaProblem }] = await Promise.all([
-    import('../engine/document/yaml.ts'),
-    import('../engine/document/schema.ts'),
-  ]);
-  const { value, locate } = parseYaml(file, bytes);
-  const refuse = (pointer: string, text: string) => {
-    const { line, column } = locate(pointer);
-    return new UsageError(`${file}:${line}:${column}: ${text}`);
-  };
-  const problem = schemaProblem('edition', value);
-  if (problem) throw refuse(problem.pointer, problem.text);
-  const described = value as EditionFile;
+  const { value, refuse } = await readYamlFile<EditionFile>(file, 'edition', io);
   const ids: string[] = editionOf().requirements.map(({ id }) => id);
-  described.rows.forEach(({ id }, index) => {
+  value.rows.forEach(({ id }, index) => {
     if (!ids.includes(id)) throw refuse(`/rows/${index}/id`, `no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);
-    if (described.rows.findIndex((row) => row.id === id) < index) throw refuse(`/rows/${index}/id`, `"${id}" is changed twice`);
+    if (value.rows.findIndex((row) => row.id === id) < index) throw refuse(`/rows/${index}/id`, `"${id}" is changed twice`);
   });
-  return described;
+  return value;
 }

@@ -40,7 +40,7 @@ export default defineCommand({
   options,
   examples: [
     ['assay fleet targets.yaml', 'judge every target, a report for each'],
-    ['assay fleet --recordings reports --edition next', 'who would break under the next edition, by which requirement'],
+    ['assay fleet --recordings reports --edition next', 'who would break, by which requirement'],
   ],
   run(args, io) {
     const { targets, recordings } = args;

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
 import { unpack } from '../engine/bundle/pack.ts';
@@ -8,6 +8,7 @@ import { UsageError } from '../engine/usage-error.ts';
 import { answerLines, refusals } from './answers.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';
+import { readKey } from './keys.ts';
 import { live } from './live/options.ts';
 import { judging } from './options.ts';
 import { inspect } from './verify/inspect.ts';
@@ -35,7 +36,7 @@ export default defineCommand({
   positionals: { bundle: { type: 'string', demandOption: true, describe: 'what assay certify --bundle wrote' } },
   options,
   examples: [
-    ['assay verify acme.tgz --public-key acme.pem', 'offline: is it whole, signed, in force, and judged right'],
+    ['assay verify acme.tgz --public-key acme.pem', 'is it whole, signed and judged right'],
     ['assay verify acme.tgz --rerun manifest.json', 'and repeat the run, with a seed of your own'],
   ],
   run: (args, io) => verify(args.bundle, args, io),
@@ -47,7 +48,7 @@ const largest = 32 * 1024 * 1024;
 /** Tells what a bundle proves; 1 where it is refused. */
 async function verify(file: string, args: VerifyArguments, io: Io): Promise<number> {
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
-  const key = publicKey(args['public-key'], io);
+  const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);
   const edition = args.edition === undefined ? undefined : await chosenEdition(args.edition, io);
   const refuse = (why: string) => {
     io.out(`refused: ${printable(`${file}: ${why}`)}`);
@@ -78,15 +79,3 @@ const proof = (key: KeyObject | undefined, repeated: string | undefined): string
     `This proves: ${key ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
     `It does not prove: ${key ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');
-
-function publicKey(file: string | undefined, io: Io): KeyObject | undefined {
-  if (file === undefined) return undefined;
-  const pem = Buffer.from(readDocument(file, resolve(io.cwd, file)));
-  try {
-    const key = createPublicKey(pem);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Said below, as of any other key.
-  }
-  throw new UsageError(`${file}: expected an Ed25519 public key in PEM, such as openssl pkey -pubout makes of a private one`);
-}

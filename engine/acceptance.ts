@@ -25,7 +25,7 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
       'complete',
       complete && open === 0,
       'it came to its end, and no must was left out',
-      complete ? `${open} musts were not decided` : 'it was cut short',
+      complete ? `${open === 1 ? 'a must was' : `${open} musts were`} not decided` : 'it was cut short',
     ),
     answer('conforming', verdict === 'conforming', because, because),
     answer('current edition', isCurrent, edition, `${edition}, with other rows than ${catalogue().edition}, which is in force`),
@@ -55,9 +55,8 @@ interface Endpoints {
   sso_url?: string;
 }
 
+type Addresses = { api?: Partial<Record<CertifiedRun['environment'], Endpoints>> } | null;
+
 /** The addresses that the manifest in a report names. */
-function ownAddresses({ manifest }: Report, environment: CertifiedRun['environment']): Endpoints {
-  if (!manifest) return {};
-  const { api } = JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as { api?: Partial<Record<CertifiedRun['environment'], Endpoints>> };
-  return api?.[environment] ?? {};
-}
+const ownAddresses = ({ manifest }: Report, environment: CertifiedRun['environment']): Endpoints =>
+  (manifest && (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as Addresses)?.api?.[environment]) ?? {};

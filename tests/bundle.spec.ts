@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -30,7 +30,9 @@ let made: Ended;
 let bundle: Buffer;
 
 const assayHere = (...args: string[]) => run(bin, args, folder, { limit: 60_000 });
-const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
+const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--browser', 'off', '--quiet', ...args);
+
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-bundle-'));
@@ -64,10 +66,11 @@ const statementIn = (bytes: Buffer) => JSON.parse(payloadOf(JSON.parse(String(fi
 const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get('report.json'))) as Report;
 
 /** The bundle with another report in it: all digests made to fit, and signed anew where there is a key. */
-function forged(report: Report, signer?: typeof own, bytes = bundle): Buffer {
-  const files = new Map([...filesOf(bytes)].filter(([name]) => name !== 'certificate.json'));
+function forged(report: Report, signer?: typeof own): Buffer {
+  const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
   files.set('report.json', Buffer.from(JSON.stringify(report)));
-  const statement = statementOf(files, report, statementIn(bytes).predicate.assay.run);
+  files.set('manifest.json', Buffer.from(report.manifest?.text ?? ''));
+  const statement = statementOf(files, report, statementIn(bundle).predicate.assay.run);
   files.set('certificate.json', Buffer.from(JSON.stringify(enveloped(statement, signer?.privateKey))));
   return pack(files) ?? Buffer.alloc(0);
 }
@@ -158,30 +161,33 @@ test('it is refused after its time, under another key, and where production is a
   });
 });
 
+test('a rerun confirms the same partner, and not one with a fault', async () => {
+  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--browser', 'off', '--seed', '7', '--out', 'again');
+  expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
+  isOpen = true;
+  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--browser', 'off', '--out', 'faulty');
+  isOpen = false;
+  expect(faulty).toMatchObject({
+    status: 1,
+    last: expect.stringMatching(/^not confirmed: auth\/refuses-a-wrong-password \(pass → fail\)/),
+  });
+  expect(partner.resources()).toEqual([]);
+  writeFileSync(join(folder, 'renamed.json'), JSON.stringify({ ...partner.manifest, name: 'Another' }));
+  const another = await verified(bundle, '--quiet', '--rerun', 'renamed.json');
+  expect(another).toMatchObject({ status: 2, stderr: expect.stringContaining('not the manifest that was certified') });
+});
+
 test('a recording of another run does not pass for its own', async () => {
-  expect((await certify('--bundle', 'second.tgz', '--out', 'second')).status).toBe(0);
-  const second = readFileSync(join(folder, 'second.tgz'));
-  const mixed = new Map([...filesOf(bundle), ['report.json', filesOf(second).get('report.json') ?? Buffer.alloc(0)]]);
-  const swapped = await verified(pack(mixed) ?? Buffer.alloc(0), '--quiet');
+  const report = reportIn(bundle);
+  const [again, faulty] = ['again', 'faulty'].map((name) => readFileSync(join(folder, name, 'report.json')));
+  const swapped = await verified(pack(new Map([...filesOf(bundle), ['report.json', again ?? Buffer.alloc(0)]])) ?? Buffer.alloc(0), '--quiet');
   expect(swapped).toMatchObject({
     status: 1,
     last: expect.stringContaining('report.json is not the file that the certificate was made for'),
   });
-  isOpen = true;
-  const faulty = await certify('--bundle', 'third.tgz', '--check', '--out', 'third');
-  isOpen = false;
-  expect(faulty.status).toBe(1);
-  expect(faulty.stderr).toContain('No bundle: a certificate needs a complete run that conforms');
-  expect(faulty.stdout).toContain('Would not be accepted: conforming.');
-  const bad = JSON.parse(readFileSync(join(folder, 'third/report.json'), 'utf8')) as Report;
-  const report = reportIn(bundle);
-  const invented = await verified(
-    forged({ ...report, recordings: bad.recordings, exchanges: bad.exchanges }, own),
-    '--public-key',
-    'pub.pem',
-    '--quiet',
-  );
-  expect(invented).toMatchObject({ status: 1, last: expect.stringMatching(/judged again: .*comes out as/) });
+  const { recordings, exchanges } = JSON.parse(String(faulty)) as Report;
+  const invented = await verified(forged({ ...report, recordings, exchanges }, own), '--public-key', 'pub.pem', '--quiet');
+  expect(invented).toMatchObject({ status: 1, last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/) });
 });
 
 test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {
@@ -213,6 +219,7 @@ test('hostile contents are refused with one line', async () => {
     raw(deep),
     raw('{"payloadType": "application/vnd.in-toto+json", "payload": "bnVsbA==", "signatures": []}'),
     forged({ ...report, manifest: { text: '{' } }),
+    forged({ ...report, manifest: { text: 'null' } }),
     forged({ ...report, started: '2016-12-31T23:59:60Z' }),
     forged({ ...report, recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }] } as Report),
   ];
@@ -241,7 +248,12 @@ test('a run in part, or with a baseline, makes no bundle', async () => {
       stderr: `assay: a certificate needs the whole run, as it is; leave out ${args[0]}\n`,
     });
   }
-  mkdirSync(join(folder, 'taken.tgz'));
+  const { test: _none, ...api } = partner.manifest.api;
+  writeFileSync(join(folder, 'lame.json'), JSON.stringify({ ...partner.manifest, api }));
+  const lame = await assayHere('certify', 'lame.json', '--bundle', 'part.tgz', '--check', '--quiet');
+  expect(lame).toMatchObject({ status: 1, stderr: expect.stringContaining('No bundle: a certificate needs a complete run that conforms') });
+  expect(lame.stdout).toContain('Would not be accepted: complete, conforming');
+  expect(existsSync(join(folder, 'part.tgz'))).toBe(false);
   const wrong: [args: string[], expected: string][] = [
     [['--sign-key', 'key.pem'], 'assay: --sign-key signs a bundle'],
     [['--bundle', 'x.tgz', '--sign-key', 'pub.pem'], 'pub.pem: expected an Ed25519 private key in PEM'],
@@ -249,20 +261,4 @@ test('a run in part, or with a baseline, makes no bundle', async () => {
   ];
   for (const [args, expected] of wrong)
     expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });
-});
-
-test('a rerun confirms the same partner, and not one with a fault', async () => {
-  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--seed', '7', '--out', 'again');
-  expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
-  isOpen = true;
-  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--out', 'again');
-  isOpen = false;
-  expect(faulty).toMatchObject({
-    status: 1,
-    last: expect.stringMatching(/^not confirmed: auth\/refuses-a-wrong-password \(pass → fail\)/),
-  });
-  expect(partner.resources()).toEqual([]);
-  writeFileSync(join(folder, 'renamed.json'), JSON.stringify({ ...partner.manifest, name: 'Another' }));
-  const another = await verified(bundle, '--quiet', '--rerun', 'renamed.json');
-  expect(another).toMatchObject({ status: 2, stderr: expect.stringContaining('not the manifest that was certified') });
 });

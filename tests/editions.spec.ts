@@ -3,7 +3,7 @@ import { catalogue } from '../engine/catalogue.ts';
 import { editionOf } from '../engine/edition.ts';
 import type { Report } from '../engine/report.ts';
 import { compare } from '../reporters/compare.ts';
-import { type Certification, certified } from './certifying.ts';
+import { certifiedTogether } from './certifying.ts';
 import { assay, changed, manifest, password } from './command.ts';
 
 const stale = 'sso/refuses-a-stale-timestamp';
@@ -12,16 +12,23 @@ const next = (rows: object[]) => JSON.stringify({ edition: '2027-03', rows });
 /** What the command made of it as JSON on the terminal. */
 const reportIn = (stdout: string) => JSON.parse(stdout) as Report;
 
-let old: Certification;
+let old: Report;
 let text: string;
+let good: Report;
 
 test.beforeAll(async () => {
-  old = await certified({ partner: { isFresh: () => true } }, ['--cases', '2']);
-  text = old.written['assay-report/report.json'] ?? '';
+  const targets = [
+    { name: 'old', target: { partner: { isFresh: () => true } } },
+    { name: 'good', target: { manifest: { id: 'good-db' } } },
+  ];
+  const of = await certifiedTogether(targets, ['--cases', '2', '--browser', 'off']);
+  old = of('old').report;
+  good = of('good').report;
+  text = JSON.stringify(old);
 });
 
 test('a report names its edition and the hash of its rows', () => {
-  expect(old.report).toMatchObject({ edition: catalogue().edition, catalogueHash: editionOf().hash, verdict: 'conforming' });
+  expect(old).toMatchObject({ edition: catalogue().edition, catalogueHash: editionOf().hash, verdict: 'conforming' });
 });
 
 test('under the edition in force, every verdict of an old report comes out the same', async () => {
@@ -30,9 +37,9 @@ test('under the edition in force, every verdict of an old report comes out the s
   });
   const again = reportIn(stdout);
   expect(status).toBe(0);
-  expect(compare(old.report, again).changes).toEqual([]);
-  expect(again.requirements).toEqual(old.report.requirements);
-  expect(again.judgedBefore).toEqual({ assay: old.report.assay, edition: old.report.edition, verdict: 'conforming' });
+  expect(compare(old, again).changes).toEqual([]);
+  expect(again.requirements).toEqual(old.requirements);
+  expect(again.judgedBefore).toEqual({ assay: old.assay, edition: old.edition, verdict: 'conforming' });
 });
 
 test('under a made-up next edition, exactly the changed requirement differs', async () => {
@@ -41,8 +48,8 @@ test('under a made-up next edition, exactly the changed requirement differs', as
   const again = JSON.parse(written['again/report.json'] ?? '') as Report;
   expect(status).toBe(1);
   expect(again).toMatchObject({ edition: '2027-03', verdict: 'not-conforming' });
-  expect(again.catalogueHash).not.toBe(old.report.catalogueHash);
-  expect(compare(old.report, again).changes.map(({ id, before, after }) => ({ id, before, after }))).toEqual([
+  expect(again.catalogueHash).not.toBe(old.catalogueHash);
+  expect(compare(old, again).changes.map(({ id, before, after }) => ({ id, before, after }))).toEqual([
     { id: stale, before: 'warn', after: 'fail' },
   ]);
   expect(stdout).toContain(`broken ${stale}: warn → fail`);
@@ -67,7 +74,7 @@ test('a requirement of a later edition is shown, and does not count', async () =
 });
 
 test('what the recordings lack is untested, and says so', async () => {
-  const { manifest: _gone, ...bare } = old.report;
+  const { manifest: _gone, ...bare } = old;
   const files = { 'old.json': JSON.stringify({ ...bare, recordings: bare.recordings.slice(1) }) };
   const { status, stdout } = await assay(['report', 'old.json', '--edition', 'next', '--reporter', 'json'], { files });
   const again = reportIn(stdout);
@@ -105,7 +112,7 @@ const mistakes: Record<string, [args: string[], expected: string]> = {
     'level.yaml:4:12: /rows/0/level: expected "must" or "should" or "note", got "shall"',
   ],
   'a row that changes nothing': [['--edition', 'idle.yaml'], 'idle.yaml:3:5: '],
-  'a row twice': [['--edition', 'twice.yaml'], `twice.yaml:4:9: "${stale}" is changed twice`],
+  'a row twice': [['--edition', 'twice.yaml'], `twice.yaml:4:11: "${stale}" is changed twice`],
 };
 
 test('a mistake in an edition is said with its place', async () => {
@@ -125,10 +132,9 @@ test('a mistake in an edition is said with its place', async () => {
 });
 
 test('recorded partners are judged by the next edition without contacting anyone', async () => {
-  const good = await certified({ manifest: { id: 'good-db' } }, ['--cases', '2']);
   const files = {
     'all/stale/report.json': text,
-    'all/deep/good/report.json': good.written['assay-report/report.json'] ?? '',
+    'all/deep/good/report.json': JSON.stringify(good),
     'all/torn/report.json': '{"assay": ',
     'next.yaml': next([{ id: stale, level: 'must' }]),
   };

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { judgeAgain } from '../../engine/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { UsageError } from '../../engine/usage-error.ts';
@@ -62,9 +62,9 @@ export async function blastRadius(folder: string, { edition: given, reporter, qu
 /** Every report.json below a folder, by path; links are not followed. */
 function reportsIn(folder: string, io: Io): string[] {
   try {
-    const entries = readdirSync(resolve(io.cwd, folder), { recursive: true, encoding: 'utf8' });
-    const found = entries.filter((path) => /(^|[/\\])report\.json$/.test(path)).sort();
-    if (found.length > 0) return found.map((path) => join(folder, path));
+    const root = resolve(io.cwd, folder);
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name === 'report.json');
+    if (entries.length > 0) return entries.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
   } catch (error) {
     throw new UsageError(`${folder}: not a folder that can be read (${(error as NodeJS.ErrnoException).code})`);
   }

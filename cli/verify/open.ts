@@ -25,6 +25,8 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   if (wrong) return { refused: `${wrong[0]} is not the file that the certificate was made for: its digest is another` };
   const report = parsed<Report>('report.json', text('report.json'), 'report');
   if ('refused' in report) return report;
+  const manifest = parsed('manifest.json', text('manifest.json').replace(/^\uFEFF/, ''));
+  if ('refused' in manifest) return manifest;
   const refused = unfit(report.value, statement.value, text('manifest.json'));
   return refused === undefined ? { files, envelope: envelope.value, statement: statement.value, report: report.value } : { refused };
 }
@@ -33,27 +35,17 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
 function unfit({ manifest, started }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
-  if (!isJson(text)) return 'manifest.json is no JSON';
   if (!URL.canParse(baseUrl) || !URL.canParse(ssoUrl)) return 'the certificate names an address that is none';
   return Number.isNaN(Date.parse(started)) ? 'the report names a time that is none' : undefined;
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ''));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function parsed<T>(name: string, text: string, schema: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
+function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { refused: `${name} is no JSON` };
   }
-  const problem = schemaProblem(schema, value);
+  const problem = schema && schemaProblem(schema, value);
   return problem ? { refused: `${name}: ${problem.text}` } : { value: value as T };
 }
