@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
 import { applicationPort } from '../engine/application/port.ts';
+import { canListen, freePort } from '../fixtures/free-port.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
@@ -77,18 +76,3 @@ async function inFolder<T>(files: Record<string, string>, use: (folder: string) 
     rmSync(folder, { recursive: true });
   }
 }
-
-/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await canListen(port)) return port;
-  }
-}
-
-const canListen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
-  });

@@ -17,7 +17,7 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   /** The text of an artefact, or undefined when it has to stay here. */
   function cleared(name: string, make: Make): string | undefined {
     const text = make(report);
-    const found = search(text);
+    const found = search(name.endsWith('.json') ? distinctLines(text) : text);
     const leaks = found.length === 0 ? [] : without(found, search(make(ownWords(report))));
     if (leaks.length === 0) return text;
     withhold(name, leaks);
@@ -46,6 +46,9 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
+
+/** In JSON no text goes over a line's end, and three of four lines repeat one before. */
+const distinctLines = (text: string): string => [...new Set(text.split('\n'))].join('\n');
 
 const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
 

@@ -4,7 +4,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import { type Outcome, wanting } from '../engine/verdict.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
-import { groups } from './html/groups.ts';
+import { groups } from './groups.ts';
 
 interface Settings {
   color: boolean;

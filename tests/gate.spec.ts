@@ -3,10 +3,12 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
+import { platformOddities } from '../fixtures/oddities/platform.ts';
 import type { Decisions } from '../fixtures/reference/platform/index.ts';
 import { keyPair } from './certificates.ts';
 import { assay, everything, type Outcome, variable } from './command.ts';
-import { filesOf, startFor } from './gating.ts';
+import { filesOf, gatedTogether, type PlatformTarget, startFor } from './gating.ts';
+import { expectLegal } from './proof.ts';
 
 const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
 const access = (url: string) => ({
@@ -31,6 +33,8 @@ async function gated(args: string[], { decisions = {}, more = {} }: { decisions?
     await platform.close();
   }
 }
+
+const onlyQueryEndpoints: Partial<Decisions> = { tokenMethods: (path) => (path.endsWith('_query') ? ['POST'] : []) };
 
 async function withServer<T>(server: Server, use: (port: number) => Promise<T>): Promise<T> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,16 +90,25 @@ test('what is not configured is not tested, and named', async () => {
 });
 
 test('without a token of its own, the one from the three-step flow signs', async () => {
-  const { platform } = { platform: await startFor({}) };
-  const files = filesOf(platform, {}, 'p');
-  const target = JSON.parse(files['p/platform.yaml'] ?? '') as { oauth: Record<string, unknown> };
-  const { token: _token, token_secret: _secret, ...oauth } = target.oauth;
-  const altered = { ...files, 'p/platform.yaml': JSON.stringify({ ...target, oauth }) };
-  const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*,self/*'], { files: altered, limit: 60_000 });
-  await platform.close();
-  const { requirements } = reportIn(outcome);
+  const more = { oauth: { token: undefined, token_secret: undefined } };
+  const { requirements } = reportIn(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
   expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
   expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
+});
+
+test('tokens are asked for with whichever callback is taken, and where the configuration says', async () => {
+  const oddities = ['callback-is-demanded', 'callback-is-demanded-and-registered', 'callback-is-registered-only'];
+  const targets: { name: string; target: PlatformTarget }[] = [
+    ...oddities.map((name) => ({ name, target: { ...platformOddities[name] } })),
+    { name: 'query-endpoints', target: { platform: onlyQueryEndpoints, configuration: { oauth: { query_endpoints: true } } } },
+  ];
+  const reportOn = await gatedTogether(targets, ['--only', 'oauth/*']);
+  for (const { name } of targets) {
+    const { report } = reportOn(name);
+    expectLegal(name, report);
+    expect.soft(report.requirements.find(({ id }) => id === 'oauth/exchanges-the-verifier')?.verdict, name).toBe('pass');
+    expect.soft(report.requirements.find(({ id }) => id === 'oauth/keeps-consumers-apart')?.verdict, name).toBe('pass');
+  }
 });
 
 test.describe('the user agrees', () => {
@@ -106,13 +119,11 @@ test.describe('the user agrees', () => {
   };
   for (const [way, oauth] of Object.entries(ways)) {
     test(way, async () => {
-      const target = { people: { callbackUrl: 'http://127.0.0.1:4999/back?own=1' } };
+      const target = { people: { callbackUrl: 'http://127.0.0.1:4999/back?own=1' }, configuration: { oauth } };
       const platform = await startFor(target);
       try {
         const files = filesOf(platform, target, 'p');
-        const settings = JSON.parse(files['p/platform.yaml'] ?? '') as { oauth: object };
-        const altered = { ...files, 'p/platform.yaml': JSON.stringify({ ...settings, oauth: { ...settings.oauth, ...oauth } }) };
-        const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files: altered, limit: 80_000 });
+        const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files, limit: 80_000 });
         const { requirements } = reportIn(outcome);
         const verdictOf = (id: string) => requirements.find((one) => one.id === id)?.verdict;
         expect(verdictOf('oauth/authorize-redirects-with-verifier'), outcome.stdout).toBe('pass');

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Report } from '../engine/report.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import {
   type Decisions,
   type PeopleChoices,
@@ -18,7 +17,7 @@ import { assay } from './command.ts';
 export interface PlatformTarget {
   platform?: Partial<Decisions>;
   people?: PeopleChoices;
-  /** What the configuration says instead. */
+  /** What the configuration says instead; of its groups, what is named. */
   configuration?: object;
 }
 
@@ -27,15 +26,6 @@ interface Gated {
   /** Add-ons that are there afterwards and were not before, by the platform's own count. */
   left: number;
 }
-
-/** The manifest has to name the stand-in partner's address before it listens; below the range that systems hand out by themselves. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const port = randomInt(20_000, 32_000);
-    const server = createServer();
-    server.once('error', () => resolve(freePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
 
 export const startFor = async ({ platform = {}, people = {} }: PlatformTarget): Promise<Platform> =>
   startPlatform({ manifest: providerManifest({ origin: `http://127.0.0.1:${await freePort()}` }), decisions: platform, people });
@@ -48,10 +38,14 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
     text.replace(/\$\{(\w+)\}/g, (_whole, variable: string) => JSON.stringify(secrets[variable] ?? '').slice(1, -1)),
   ]);
   const files = Object.fromEntries(filled);
-  const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> };
+  const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> } & Record<string, unknown>;
   const control = `ASSAY_CONTROL_URL='${ASSAY_CONTROL_URL}' ASSAY_CONTROL_TOKEN='${ASSAY_CONTROL_TOKEN}'`;
   const drive = Object.fromEntries(Object.entries(target.drive).map(([kind, command]) => [kind, `${control} ${command}`]));
-  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...target, drive, ...configuration }) };
+  const instead = Object.entries(configuration).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? { ...Object(target[name]), ...value } : value,
+  ]);
+  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...target, drive, ...Object.fromEntries(instead) }) };
 }
 
 /** Gates several platforms in one run of the public command. */
@@ -67,7 +61,8 @@ export async function gatedTogether(
       'targets.yaml': JSON.stringify({ targets: started.map(({ name }) => ({ name, platform: `${name}/platform.yaml` })) }),
       ...Object.assign({}, ...started.map(({ name, target, platform }) => filesOf(platform, target, name))),
     };
-    const outcome = await assay(['fleet', 'targets.yaml', '--quiet', ...args], { files, limit });
+    // A fault that leaves us waiting costs its batch this long.
+    const outcome = await assay(['fleet', 'targets.yaml', '--quiet', '--timeout', '5000', ...args], { files, limit });
     const left = new Map(started.map(({ name, platform }) => [name, platform.addons().length - (before.get(name) ?? 0)]));
     return (name) => {
       const text = outcome.written[`assay-report/${name}/report.json`];

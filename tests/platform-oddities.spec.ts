@@ -4,7 +4,8 @@ import { gatedTogether, type PlatformTarget } from './gating.ts';
 import { batches, everyNth, expectLegal, isWhole } from './proof.ts';
 
 const all: [string, PlatformTarget][] = Object.entries(platformOddities);
-const keys = ({ platform = {}, people = {} }: PlatformTarget) => [...Object.keys(platform), ...Object.keys(people)];
+const keys = ({ platform = {}, people = {}, configuration = {} }: PlatformTarget) =>
+  [platform, people, configuration].flatMap((part) => Object.keys(part));
 
 /** Oddities that decide different things, put together: each is met, and so are combinations. */
 function combined(oddities: [string, PlatformTarget][]): [string, PlatformTarget][] {
@@ -17,6 +18,7 @@ function combined(oddities: [string, PlatformTarget][]): [string, PlatformTarget
       group[1] = {
         platform: { ...group[1].platform, ...oddity.platform },
         people: { ...group[1].people, ...oddity.people },
+        configuration: { ...group[1].configuration, ...oddity.configuration },
       };
     }
   }

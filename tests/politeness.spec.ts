@@ -1,64 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
-import {
-  conforming,
-  type Decisions,
-  type Manifest,
-  type Partner,
-  partnerManifest,
-  startPartner,
-} from '../fixtures/reference/partner/index.ts';
-import { assay, everything, type Outcome, root, run } from './command.ts';
+import { conforming, type Decisions, type Manifest, partnerManifest } from '../fixtures/reference/partner/index.ts';
+import { everything } from './command.ts';
+import { certify, type Guest, receiving, red, reportOf } from './guests.ts';
 import { everyNth } from './proof.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-interface Guest extends Partner {
-  /** What reached it, as `POST /path`. */
-  requests: string[];
-  /** The bodies of installs, as they were parsed. */
-  bodies: Record<string, unknown>[];
-  headers: Record<string, string | undefined>[];
-}
-
-/** A partner that takes note of who comes; it has to be empty in the end. */
-async function receiving<T>(decisions: Partial<Decisions>, use: (partner: Guest) => Promise<T>, manifest = partnerManifest()): Promise<T> {
-  const log: Pick<Guest, 'requests' | 'bodies' | 'headers'> = { requests: [], bodies: [], headers: [] };
-  const partner = await startPartner({
-    manifest,
-    decisions: {
-      ...decisions,
-      readsJson: (body) => {
-        const json = conforming.readsJson(body);
-        log.bodies.push(json as Record<string, unknown>);
-        return json;
-      },
-      extraHeaders: ({ method, path, headers }) => {
-        log.requests.push(`${method} ${path}`);
-        log.headers.push(headers);
-        return {};
-      },
-    },
-  });
-  try {
-    return await use({ ...partner, ...log });
-  } finally {
-    await partner.close();
-  }
-}
-
-const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
-  assay(['certify', 'manifest.json', '--plan', 'test', ...args], { files: { 'manifest.json': JSON.stringify(manifest) }, limit: 90_000 });
-
-const reportOf = (outcome: Outcome): Report => JSON.parse(outcome.written['assay-report/report.json'] ?? '{}') as Report;
-
-const red = (report: Report): string[] =>
-  report.requirements
-    .filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict))
-    .map(({ id, got, reason }) => `${id}: ${got ?? reason}`);
 
 const { basePath, ssoPath } = conforming;
 const count = (requests: string[], start: string) => requests.filter((line) => line.startsWith(start)).length;
@@ -242,73 +188,6 @@ test.describe('production', () => {
   });
 });
 
-test.describe('a partner that fails a lot', () => {
-  const failing: Record<string, Partial<Decisions>> = {
-    'lets everybody in, and answers nonsense': {
-      isAuthorised: () => true,
-      answersWith: () => ({ id: 7, config: ['x'], message: 9 }),
-      contentType: 'text/plain',
-      callsBack: 'during',
-      deleted: { status: 500, body: 'oops' },
-      window: Number.POSITIVE_INFINITY,
-      isSigned: () => true,
-      opensPanel: () => true,
-    },
-    'answers strangers 403, and no body of ours suits it': {
-      refusedStatus: () => 403,
-      objectsTo: ({ owner_name }) => (owner_name === 'Acme Widgets' || owner_name === 'Globex' ? undefined : { status: 500, body: 'oops' }),
-      unknownToDelete: { status: 500, body: 'oops' },
-      removes: (_resource, { resources }) => resources,
-    },
-    'makes it, then crashes': {
-      serialises: () => {
-        throw new Error('crash');
-      },
-    },
-    'gives the same id to all': { makesId: () => 'the-one' },
-  };
-  /** What the plan says, before the partner has shown what it is. */
-  const planned = ({ stderr }: Outcome) => Number(/at most (\d+)/.exec(stderr)?.[1]);
-
-  test('a conforming one gets what is planned', async () => {
-    await receiving({}, async (partner) => {
-      expect(planned(await certify(partner.manifest))).toBe(partner.made());
-      expect(partner.resources()).toEqual([]);
-    });
-  });
-
-  for (const [name, decisions] of everyNth(Object.entries(failing), 4)) {
-    test(`${name}: it gets no more`, async () => {
-      await receiving(decisions, async (partner) => {
-        const outcome = await certify(partner.manifest);
-        expect(outcome.status).toBeGreaterThan(0);
-        expect(partner.made()).toBeLessThanOrEqual(planned(outcome));
-      });
-    });
-  }
-
-  test('what its answers allow is taken back: it lets everybody in, and wants a body to delete', async () => {
-    const decisions: Partial<Decisions> = {
-      isAuthorised: () => true,
-      answersWith: ({ id, ...rest }) => ({ id, ...rest, message: 1 }),
-      objectsToDelete: ({ body }) => (body.length === 0 ? { status: 400, body: 'no body' } : undefined),
-    };
-    await receiving(decisions, async (partner) => {
-      const outcome = await certify(partner.manifest, ['--cases', '3']);
-      expect(outcome.status).toBe(1);
-      expect(partner.resources()).toEqual([]);
-      expect(reportOf(outcome).resources).toMatchObject({ made: partner.made(), undone: partner.made(), left: [] });
-    });
-  });
-
-  test('one that makes it, then answers 500: what may be there is listed', async () => {
-    await receiving({ provisionStatus: 500 }, async (partner) => {
-      const { left, unknown } = reportOf(await certify(partner.manifest, ['--cases', '1'])).resources;
-      expect(left.length + unknown.length).toBeGreaterThanOrEqual(partner.resources().length);
-    });
-  });
-});
-
 test('--seed draws the same bodies again', async () => {
   const drawnId = /^addon_[0-9a-f]{8}_/;
   const drawn = (seed: string) =>
@@ -323,7 +202,6 @@ test('--seed draws the same bodies again', async () => {
   expect(await drawn('7')).toEqual(first);
   expect(await drawn('8')).not.toEqual(first);
 });
-
 test('--header reaches the target, and its value stays secret', async () => {
   const secret = 'canary-of-the-gateway-4711';
   await receiving(
@@ -344,44 +222,4 @@ test('--max-rps holds for the whole run', async () => {
     expect(partner.requests.length).toBeGreaterThanOrEqual(5);
     expect(millis).toBeGreaterThan(((partner.requests.length - 1) * 1000) / 4);
   });
-});
-
-test('a replay repeats one exchange, and leaves nothing behind', async () => {
-  const bin = join(root, 'dist/cli/bin.js');
-  const folder = mkdtempSync(join(tmpdir(), 'assay-replay-'));
-  try {
-    await receiving({}, async (partner) => {
-      const { api } = partner.manifest;
-      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--quiet'], folder, { limit: 60_000 });
-      const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
-      const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
-      const find = (method: string, url: string, status: number) =>
-        exchanges.findIndex(
-          ({ request, response }) => request.method === method && request.url.startsWith(url) && response?.status === status,
-        );
-      const replay = (number: number) => run(bin, ['replay', `assay-report/report.json#${number}`], folder, { limit: 30_000 });
-      const made = partner.made();
-
-      const install = await replay(find('POST', api.test.base_url, 200));
-      expect(install.stdout).toContain(`POST ${api.test.base_url}\n\n200 `);
-      expect(install).toMatchObject({ status: 0, stderr: 'made 1, undone 1, unknown 0, left 0\n' });
-      expect(partner.made()).toBe(made + 1);
-      expect(partner.bodies.at(-1)?.addon_id).not.toBe(partner.bodies.at(0)?.addon_id);
-
-      const stranger = await replay(find('POST', api.test.base_url, 401));
-      expect(stranger.stdout).toContain('401 ');
-      const signOn = await replay(find('POST', api.test.sso_url, 303));
-      expect(signOn.stdout).toMatch(/^POST .*\n\n403 /);
-      const removal = await replay(find('DELETE', api.test.base_url, 200));
-      expect(removal.stdout).toMatch(/^DELETE .*\n\n404 /);
-      const none = await replay(100_000);
-      expect(none).toMatchObject({ status: 2, stderr: expect.stringMatching(/^[^\n]*no exchange 100000[^\n]*\n$/) });
-
-      expect(partner.resources()).toEqual([]);
-      expect(readdirSync(join(folder, 'assay-report/ledger'))).toEqual([]);
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

@@ -73,7 +73,7 @@ const idsOf = ({ report }: Certified, ...verdicts: string[]): string[] =>
   report.requirements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
 
 /** Quickly, without a stack, and with one reason for all that could not be told. */
-function expectInconclusive(outcome: Certified, reason: RegExp, millis = 20_000): void {
+function expectInconclusive(outcome: Certified, reason: RegExp, millis = 60_000): void {
   expect(idsOf(outcome, 'fail', 'warn', 'blocked')).toEqual([]);
   expect(outcome.report.verdict).toBe('inconclusive');
   expect(outcome.status).toBe(3);
@@ -83,7 +83,7 @@ function expectInconclusive(outcome: Certified, reason: RegExp, millis = 20_000)
   expectCalm(outcome, millis);
 }
 
-function expectCalm(outcome: Outcome, millis = 20_000): void {
+function expectCalm(outcome: Outcome, millis = 60_000): void {
   expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |node:internal|error of Assay/im);
   expect(outcome.millis).toBeLessThan(millis);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Details, Line, Undo } from './entry.ts';
@@ -58,21 +58,35 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;
-  let synced = Number.NEGATIVE_INFINITY;
+  let synced = performance.now();
+  let isSyncing = false;
+  let isClosed = false;
+  let failure: Error | undefined;
+
+  /** Written through to the disk while the run goes on; a failure shows at the next line. */
+  function sync(): void {
+    isSyncing = true;
+    fdatasync(descriptor, (error) => {
+      isSyncing = false;
+      synced = performance.now();
+      failure ??= error ?? undefined;
+      if (isClosed) closeSync(descriptor);
+    });
+  }
 
   function append(line: Line): void {
+    if (failure) throw failure;
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
     const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
     const written = writeSync(descriptor, bytes);
     if (written < bytes.length) throw new Error(`${path}: ${written} of ${bytes.length} bytes were written; is the disk full?`);
     // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
-    if (performance.now() - synced < restful) return;
-    fdatasyncSync(descriptor);
-    synced = performance.now();
+    if (!isSyncing && performance.now() - synced > restful) sync();
   }
 
   try {
     append({ kind: 'run', run, target, pid: process.pid, host: hostname(), at: now(), birth: birthOf(process.pid) });
+    fdatasyncSync(descriptor);
     syncFolder(folder);
   } catch (error) {
     closeSync(descriptor);
@@ -92,6 +106,9 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n, reason) => append({ kind: 'left', n, reason }),
     end: () => append({ kind: 'end', at: now() }),
-    close: () => closeSync(descriptor),
+    close() {
+      isClosed = true;
+      if (!isSyncing) closeSync(descriptor);
+    },
   };
 }

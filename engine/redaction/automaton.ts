@@ -2,10 +2,13 @@
 export type Automaton<P> = { scan: (units: Uint16Array, found: (pattern: P, end: number) => boolean) => void };
 
 const ROOT = 0;
+const ASCII = 0x80;
 
 export function automaton<P extends { text: string }>(patterns: readonly P[]): Automaton<P> {
   const size = 1 + patterns.reduce((sum, { text }) => sum + text.length, 0);
-  const roots = new Int32Array(0x10000);
+  /** Where a text may begin: a small table, since most automata live for one answer only, and a map for other alphabets. */
+  const roots = new Int32Array(ASCII);
+  const otherRoots = new Map<number, number>();
   const firstChild = new Int32Array(size);
   const sibling = new Int32Array(size);
   const unitOf = new Uint16Array(size);
@@ -16,7 +19,7 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
   let states = 1;
 
   function child(state: number, unit: number): number {
-    if (state === ROOT) return roots[unit] as number;
+    if (state === ROOT) return unit < ASCII ? (roots[unit] as number) : (otherRoots.get(unit) ?? 0);
     let next = firstChild[state] as number;
     while (next !== 0 && unitOf[next] !== unit) next = sibling[next] as number;
     return next;
@@ -27,7 +30,8 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
     unitOf[made] = unit;
     sibling[made] = firstChild[state] as number;
     firstChild[state] = made;
-    if (state === ROOT) roots[unit] = made;
+    if (state === ROOT && unit < ASCII) roots[unit] = made;
+    else if (state === ROOT) otherRoots.set(unit, made);
     return made;
   }
 

@@ -46,19 +46,28 @@ function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
   return hits;
 }
 
+/** The text as it stands, and as it reads once its escapes are read, and those within them. */
+function* readings(view: View, depth: number, isMapped: boolean): Generator<View> {
+  yield view;
+  if (depth === 0) return;
+  for (const decoder of decoders) {
+    const deeper = decoded(view, decoder, isMapped);
+    if (deeper) yield* readings(deeper, depth - 1, isMapped);
+  }
+}
+
 /** Every stretch of the text that holds a secret, in order, none overlapping. */
 export function find(text: string, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
-  const found: Hit[][] = [];
-  const look = (view: View, depth: number): void => {
-    found.push(hitsIn(view, patterns, edges));
-    if (depth === 0) return;
-    for (const decoder of decoders) {
-      const deeper = decoded(view, decoder);
-      if (deeper) look(deeper, depth - 1);
-    }
-  };
-  look(viewOf(text), DEPTH);
+  const found: Hit[] = [];
+  for (const view of readings(viewOf(text), DEPTH, true)) for (const hit of hitsIn(view, patterns, edges)) found.push(hit);
   const hits: Hit[] = [];
-  for (const hit of found.flat().sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
+  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
   return hits;
+}
+
+/** The names of the secrets that a text holds; of one inside another, the outer. */
+export function names(text: string, patterns: Automaton<Pattern>, edges: Edges): Set<string> {
+  const found = new Set<string>();
+  for (const view of readings(viewOf(text), DEPTH, false)) for (const { name } of hitsIn(view, patterns, edges)) found.add(name);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { find, type Pattern } from './find.ts';
+import { find, names, type Pattern } from './find.ts';
 import { formsOf } from './forms.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
@@ -23,6 +23,10 @@ const LEAST_GROWTH = 9;
 /** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
 const ROUNDS = 8;
 
+/** Names of headers and fields come again and again: what short texts become is remembered, for so many of them. */
+const SHORT = 64;
+const REMEMBERED = 10_000;
+
 const WHOLE = { open: true, close: true };
 
 const marker = (name: string): string => `[redacted:${name}]`;
@@ -34,6 +38,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];
   let room = CAPACITY;
+  const remembered = new Map<string, string>();
   let ready: { search: Automaton<Pattern>; shown: Map<string, string>; markers: RegExp } | undefined;
 
   function prepare() {
@@ -52,6 +57,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
     secrets.add(secret);
     patterns.push(...forms.map((form) => ({ ...form, name })));
     ready = undefined;
+    remembered.clear();
   }
 
   function once(text: string): string {
@@ -75,6 +81,16 @@ export function createRedactor({ published = [] }: { published?: readonly string
 
   function text(original: string): string {
     if (secrets.size === 0) return original;
+    if (original.length > SHORT) return redacted(original);
+    const known = remembered.get(original);
+    if (known !== undefined) return known;
+    if (remembered.size === REMEMBERED) remembered.clear();
+    const shown = redacted(original);
+    remembered.set(original, shown);
+    return shown;
+  }
+
+  function redacted(original: string): string {
     let now = original;
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = now;
@@ -97,7 +113,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
       if (secrets.size === 0) return [];
       ready ??= prepare();
       const { search, shown } = ready;
-      return [...new Set(find(original, search, WHOLE).map(({ name }) => shown.get(name) ?? name))].sort();
+      return [...new Set([...names(original, search, WHOLE)].map((name) => shown.get(name) ?? name))].sort();
     },
   };
 }

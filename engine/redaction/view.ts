@@ -34,28 +34,31 @@ function escapesIn(units: Uint16Array, { triggers, read }: Decoder): Escape[] {
   }
 }
 
-/** The view with its escapes read, or undefined when it has none. */
-export function decoded(view: View, decoder: Decoder): View | undefined {
-  const { units, starts, ends } = view;
+/** The view with its escapes read, or undefined when it has none; unless mapped, nobody asks where in the original a unit stood. */
+export function decoded(view: View, decoder: Decoder, isMapped: boolean): View | undefined {
+  const { units } = view;
   const escapes = escapesIn(units, decoder);
   if (escapes.length === 0) return undefined;
   const size = escapes.reduce((sum, { width, means }) => sum - width + means.length, units.length);
-  const out = { units: new Uint16Array(size), starts: new Int32Array(size), ends: new Int32Array(size) };
+  const out: View = { units: new Uint16Array(size), ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }) };
+  const { starts, ends } = out;
   let length = 0;
   let from = 0;
   const copy = (to: number): void => {
     out.units.set(units.subarray(from, to), length);
-    for (let at = from; at < to; at += 1, length += 1) {
-      out.starts[length] = starts ? (starts[at] as number) : at;
-      out.ends[length] = ends ? (ends[at] as number) : at + 1;
-    }
+    if (!(starts && ends)) length += to - from;
+    else
+      for (let at = from; at < to; at += 1, length += 1) {
+        starts[length] = startOf(view, at);
+        ends[length] = endOf(view, at);
+      }
   };
   for (const { at, width, means } of escapes) {
     copy(at);
     for (const meant of means) {
       out.units[length] = meant;
-      out.starts[length] = startOf(view, at);
-      out.ends[length] = endOf(view, at + width - 1);
+      if (starts) starts[length] = startOf(view, at);
+      if (ends) ends[length] = endOf(view, at + width - 1);
       length += 1;
     }
     from = at + width;

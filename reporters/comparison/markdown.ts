@@ -1,6 +1,6 @@
 import type { Report } from '../../engine/report.ts';
 import { type Change, compare } from '../compare.ts';
-import { groups } from '../html/groups.ts';
+import { groups } from '../groups.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Report } from '../../engine/report.ts';
 import { type Change, compare } from '../compare.ts';
-import { groups } from '../html/groups.ts';
+import { groups } from '../groups.ts';
 
 const styles = { broken: 'red', mended: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 

@@ -1,9 +1,9 @@
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
 import { entriesOf, entryText } from '../baseline.ts';
+import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';
 import { folded } from './first.ts';
-import { groups } from './groups.ts';
 import { count, lines, type Markup, markup, nothing, prose, told } from './markup.ts';
 import { when } from './opening.ts';
 import type { MaybeSection, Section } from './section.ts';

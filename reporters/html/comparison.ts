@@ -1,6 +1,6 @@
 import type { Report } from '../../engine/report.ts';
 import { type Change, compare } from '../compare.ts';
-import { groups } from './groups.ts';
+import { groups } from '../groups.ts';
 import { count, type Markup, markup, prose, told } from './markup.ts';
 import { when } from './opening.ts';
 import { page } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
 import { entriesOf } from '../baseline.ts';
-import { groups } from './groups.ts';
+import { groups } from '../groups.ts';
 import { count, link, type Markup, markup, prose, told } from './markup.ts';
 import { versus } from './problem.ts';
 import type { MaybeSection } from './section.ts';

@@ -1,9 +1,9 @@
 import { catalogue } from '../../engine/catalogue.ts';
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
+import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';
 import { filter } from './filter.ts';
-import { groups } from './groups.ts';
 import { link, type Markup, markup, prose, told } from './markup.ts';
 import { problemsOf } from './problem.ts';
 import type { Section } from './section.ts';

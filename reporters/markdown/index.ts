@@ -2,7 +2,7 @@ import { catalogue } from '../../engine/catalogue.ts';
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
-import { groups } from '../html/groups.ts';
+import { groups } from '../groups.ts';
 import { fit, type Section } from './fit.ts';
 import { block, code, prose } from './text.ts';
 

@@ -65,7 +65,7 @@ test('another application borrows the token', { tag: ['@oauth'] }, async ({ call
     return record('oauth/other-consumer', instead);
   }
   const credentials = { consumerKey: other.key, consumerSecret: other.secret };
-  const control = await signing.asksForToken(voice.method, { credentials, variant: 'other-consumer', choices: { extra: [] } });
+  const control = await signing.asksAsAnother(voice.method, credentials);
   record('oauth/other-consumer-control', control.sight);
   const what = "another consumer's key and secret, with our user token";
   if (!control.pair)

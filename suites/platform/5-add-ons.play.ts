@@ -24,7 +24,7 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   }
   const { addonId, config } = addon;
   const plan = sight.plan ? { plan: sight.plan } : {};
-  const list = await shop.lists({ addonId, ...plan });
+  const list = await shop.finds(addonId, plan);
   record('calls/list', list.sight);
   record('vendor/list', list.sight);
   const { sight: detail } = await shop.details(addonId, { config, what: 'the detail' });
@@ -33,7 +33,7 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   record('calls/detail-after', detail);
   const told = callbackIn(sight.exchanges.find(({ request }) => request.method === 'POST')?.request.body);
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
-  const { callback_url: listed } = list.entries.find((entry) => entry.addon_id === addonId) ?? {};
+  const { callback_url: listed } = list.entry ?? {};
   if (typeof listed === 'string' && URL.canParse(listed))
     record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
 });
@@ -50,6 +50,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   }
   const { addonId, config, sight } = addon;
   const { addon: second, instead: none } = await shop.second();
+  if (second) record('vendor/detail', (await shop.details(second.addonId, { config: second.config, what: 'the second detail' })).sight);
   const before = await shop.details(addonId);
   const changed = `assay-changed-${addonId.length}`;
   record('vendor/update', await shop.updates(addonId, { ...config, [key]: changed }));
@@ -57,7 +58,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   const isNameKept = nameIn(before.value) === nameIn(after.value);
   record('vendor/detail-after-update', { ...after.sight, config: { [key]: changed }, isNameKept });
   record('vendor/second-detail-after-update', second ? (await shop.details(second.addonId, { config: second.config })).sight : none);
-  record('vendor/list', (await shop.lists({ addonId, ...(sight.plan && { plan: sight.plan }) })).sight);
+  record('vendor/list', (await shop.finds(addonId, sight.plan && { plan: sight.plan })).sight);
   const undeclared = `${key}_ASSAY_UNDECLARED`;
   record('vendor/update-undeclared', await shop.updates(addonId, { ...config, [undeclared]: 'undeclared' }));
   record('vendor/detail-after-undeclared', (await shop.details(addonId, { undeclared: [undeclared] })).sight);
@@ -93,8 +94,8 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
     return labels.forEach((label) => void record(label, skipped(`needs ${setting} in the configuration`)));
   }
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
-  const ours = new Set((await vendor.lists()).entries.map(({ addon_id }) => addon_id));
-  const theirs = await other.lists({ credentials: 'other-manifest' });
+  const ours = new Set((await vendor.finds(undefined)).entries.map(({ addon_id }) => addon_id));
+  const theirs = await other.finds(undefined, { credentials: 'other-manifest' });
   record('vendor/other-list', { ...theirs.sight, sharedAddons: theirs.entries.filter(({ addon_id }) => ours.has(addon_id)).length });
   const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));
   if (foreign !== undefined) {

@@ -1,0 +1,58 @@
+import type { Report } from '../engine/report.ts';
+import {
+  conforming,
+  type Decisions,
+  type Manifest,
+  type Partner,
+  partnerManifest,
+  startPartner,
+} from '../fixtures/reference/partner/index.ts';
+import { assay, type Outcome } from './command.ts';
+
+export interface Guest extends Partner {
+  /** What reached it, as `POST /path`. */
+  requests: string[];
+  /** The bodies of installs, as they were parsed. */
+  bodies: Record<string, unknown>[];
+  headers: Record<string, string | undefined>[];
+}
+
+/** A partner that takes note of who comes; it has to be empty in the end. */
+export async function receiving<T>(
+  decisions: Partial<Decisions>,
+  use: (partner: Guest) => Promise<T>,
+  manifest = partnerManifest(),
+): Promise<T> {
+  const log: Pick<Guest, 'requests' | 'bodies' | 'headers'> = { requests: [], bodies: [], headers: [] };
+  const partner = await startPartner({
+    manifest,
+    decisions: {
+      ...decisions,
+      readsJson: (body) => {
+        const json = conforming.readsJson(body);
+        log.bodies.push(json as Record<string, unknown>);
+        return json;
+      },
+      extraHeaders: ({ method, path, headers }) => {
+        log.requests.push(`${method} ${path}`);
+        log.headers.push(headers);
+        return {};
+      },
+    },
+  });
+  try {
+    return await use({ ...partner, ...log });
+  } finally {
+    await partner.close();
+  }
+}
+
+export const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
+  assay(['certify', 'manifest.json', '--plan', 'test', ...args], { files: { 'manifest.json': JSON.stringify(manifest) }, limit: 90_000 });
+
+export const reportOf = (outcome: Outcome): Report => JSON.parse(outcome.written['assay-report/report.json'] ?? '{}') as Report;
+
+export const red = (report: Report): string[] =>
+  report.requirements
+    .filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict))
+    .map(({ id, got, reason }) => `${id}: ${got ?? reason}`);
