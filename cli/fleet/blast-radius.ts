@@ -4,7 +4,7 @@ import { judgeAgain } from '../../engine/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import { type Change, compare } from '../../reporters/compare.ts';
-import { groups } from '../../reporters/html/groups.ts';
+import { groups } from '../../reporters/groups.ts';
 import type { Io } from '../command.ts';
 import { chosenEdition } from '../edition.ts';
 import { readReport } from '../read-report.ts';
