@@ -30,7 +30,8 @@ let made: Ended;
 let bundle: Buffer;
 
 const assayHere = (...args: string[]) => run(bin, args, folder, { limit: 60_000 });
-const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--browser', 'off', '--quiet', ...args);
+const certify = (...args: string[]) =>
+  assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--browser', 'off', '--quiet', ...args);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -162,7 +163,20 @@ test('it is refused after its time, under another key, and where production is a
 });
 
 test('a rerun confirms the same partner, and not one with a fault', async () => {
-  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--browser', 'off', '--seed', '7', '--out', 'again');
+  const confirmed = await verified(
+    bundle,
+    '--quiet',
+    '--rerun',
+    'manifest.json',
+    '--cases',
+    '2',
+    '--browser',
+    'off',
+    '--seed',
+    '7',
+    '--out',
+    'again',
+  );
   expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
   isOpen = true;
   const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--browser', 'off', '--out', 'faulty');
@@ -180,14 +194,20 @@ test('a rerun confirms the same partner, and not one with a fault', async () => 
 test('a recording of another run does not pass for its own', async () => {
   const report = reportIn(bundle);
   const [again, faulty] = ['again', 'faulty'].map((name) => readFileSync(join(folder, name, 'report.json')));
-  const swapped = await verified(pack(new Map([...filesOf(bundle), ['report.json', again ?? Buffer.alloc(0)]])) ?? Buffer.alloc(0), '--quiet');
+  const swapped = await verified(
+    pack(new Map([...filesOf(bundle), ['report.json', again ?? Buffer.alloc(0)]])) ?? Buffer.alloc(0),
+    '--quiet',
+  );
   expect(swapped).toMatchObject({
     status: 1,
     last: expect.stringContaining('report.json is not the file that the certificate was made for'),
   });
   const { recordings, exchanges } = JSON.parse(String(faulty)) as Report;
   const invented = await verified(forged({ ...report, recordings, exchanges }, own), '--public-key', 'pub.pem', '--quiet');
-  expect(invented).toMatchObject({ status: 1, last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/) });
+  expect(invented).toMatchObject({
+    status: 1,
+    last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/),
+  });
 });
 
 test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {

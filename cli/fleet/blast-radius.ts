@@ -63,7 +63,9 @@ export async function blastRadius(folder: string, { edition: given, reporter, qu
 function reportsIn(folder: string, io: Io): string[] {
   try {
     const root = resolve(io.cwd, folder);
-    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name === 'report.json');
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name === 'report.json',
+    );
     if (entries.length > 0) return entries.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
   } catch (error) {
     throw new UsageError(`${folder}: not a folder that can be read (${(error as NodeJS.ErrnoException).code})`);
