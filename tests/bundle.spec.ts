@@ -31,7 +31,7 @@ let bundle: Buffer;
 
 const assayHere = (...args: string[]) => run(bin, args, folder, { limit: 60_000 });
 const certify = (...args: string[]) =>
-  assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--browser', 'off', '--quiet', ...args);
+  assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -170,8 +170,6 @@ test('a rerun confirms the same partner, and not one with a fault', async () => 
     'manifest.json',
     '--cases',
     '2',
-    '--browser',
-    'off',
     '--seed',
     '7',
     '--out',
@@ -179,7 +177,7 @@ test('a rerun confirms the same partner, and not one with a fault', async () => 
   );
   expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
   isOpen = true;
-  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--browser', 'off', '--out', 'faulty');
+  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--out', 'faulty');
   isOpen = false;
   expect(faulty).toMatchObject({
     status: 1,

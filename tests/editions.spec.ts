@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     { name: 'old', target: { partner: { isFresh: () => true } } },
     { name: 'good', target: { manifest: { id: 'good-db' } } },
   ];
-  const of = await certifiedTogether(targets, ['--cases', '2', '--browser', 'off']);
+  const of = await certifiedTogether(targets, ['--cases', '2']);
   old = of('old').report;
   good = of('good').report;
   text = JSON.stringify(old);

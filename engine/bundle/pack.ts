@@ -4,7 +4,6 @@ import { readTar, type Unpacked, writeTar } from './tar.ts';
 
 /** What a bundle is made of. */
 export const bundleFiles = ['certificate.json', 'ledger.jsonl', 'manifest.json', 'report.json'] as const;
-export type BundleFile = (typeof bundleFiles)[number];
 
 /** Bytes that a bundle unpacks to at most: a small file may pretend to hold any amount. */
 const most = 32 * 1024 * 1024;
