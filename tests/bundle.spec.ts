@@ -30,8 +30,7 @@ let made: Ended;
 let bundle: Buffer;
 
 const assayHere = (...args: string[]) => run(bin, args, folder, { limit: 60_000 });
-const certify = (...args: string[]) =>
-  assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
+const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -163,18 +162,7 @@ test('it is refused after its time, under another key, and where production is a
 });
 
 test('a rerun confirms the same partner, and not one with a fault', async () => {
-  const confirmed = await verified(
-    bundle,
-    '--quiet',
-    '--rerun',
-    'manifest.json',
-    '--cases',
-    '2',
-    '--seed',
-    '7',
-    '--out',
-    'again',
-  );
+  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--seed', '7', '--out', 'again');
   expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
   isOpen = true;
   const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--out', 'faulty');
