@@ -6,6 +6,7 @@ import { join } from '../engine/recording.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { isWhole, withoutPerson, withPerson } from './live/by-hand.ts';
 import type { Candidate } from './live/candidate.ts';
 import { type Part, playsFor, unplayed } from './live/choice.ts';
@@ -106,6 +107,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           leftOut: selected,
           strict: args.strict,
           started,
+          edition: await chosenEdition(args.edition, io),
           more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
         },
         io,

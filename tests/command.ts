@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export { changed, manifest, password, salt } from '../fixtures/reference/documents/manifest.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const bin = join(root, 'dist/cli/bin.js');
+export const bin = join(root, 'dist/cli/bin.js');
 
 export interface Ended {
   /** Null when it was killed for taking longer than its limit. */

@@ -1,8 +1,9 @@
+import type { Report } from '../../engine/report.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
 import { deliver } from '../output.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';
 import { perform } from './perform.ts';
 
@@ -15,10 +16,19 @@ interface Wishes {
   quiet: boolean;
   strict: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
 }
 
+/** What is left to do once the report is out; returns the exit status. */
+export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
+
 /** Shows the plan, plays, cleans up and reports on one target. */
-export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Promise<number> {
+export async function conduct(
+  candidate: Candidate,
+  wishes: Wishes,
+  io: Io,
+  conclude: Conclude = (_, __, status) => status,
+): Promise<number> {
   const stop = io.interruption();
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
@@ -28,7 +38,7 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
   const isToBeMended = tellErrors(performance.collected, io);
-  const status = await deliver(report, wishes, io, candidate.secrets);
+  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   if (stop.aborted) return statusOf(stop.reason);
   return isToBeMended ? 2 : status;
 }
