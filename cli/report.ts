@@ -85,7 +85,7 @@ const largest = 512 * 1024 * 1024;
 const searched = 8 * 1024 * 1024;
 
 /** A report that some Assay wrote; anything else is the user's mistake, shown with its place. */
-function readReport(file: string, io: Io): Report {
+export function readReport(file: string, io: Io): Report {
   const bytes = readDocument(file, resolve(io.cwd, file), largest);
   const place = (pointer: string): string => {
     if (bytes.length > searched) return file;

@@ -76,6 +76,8 @@ export type RunSettings = ProviderRun | PlatformRun;
 /** Everything that is played at once: a project for each target. */
 export interface Programme {
   isQuiet: boolean;
+  /** In Playwright's UI mode. */
+  isShown: boolean;
   /** Targets at the same time. */
   workers: number;
   runs: RunSettings[];

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-const bin = join(root, 'dist/cli/bin.js');
+export const bin = join(root, 'dist/cli/bin.js');
 
 export interface Ended {
   /** Null when it was killed for taking longer than its limit. */

@@ -1,3 +1,4 @@
+import type { Report } from '../../engine/report.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
@@ -14,6 +15,7 @@ interface Wishes {
   quiet: boolean;
   strict: boolean;
   baseline?: string | undefined;
+  ui?: boolean | undefined;
 }
 
 /** Shows the plan, plays, cleans up and reports on one target. */
@@ -21,14 +23,22 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   const stop = io.interruption();
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
-  await agree(candidate.isProduction && !wishes.yes, io);
-  const isQuiet = wishes.quiet || candidate.isByHand === true;
-  const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet, workers: 1 }, io, stop);
-  if (!performance) throw new Error('nothing was performed');
-  const report = await candidate.report(performance);
-  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  const report = await played(candidate, wishes, io, stop);
   const status = await deliver(report, wishes, io, candidate.secrets);
-  return stop.aborted ? statusOf(stop.reason) : status;
+  // An interruption is how one leaves the plays that one looks at.
+  return stop.aborted && !wishes.ui ? statusOf(stop.reason) : status;
+}
+
+type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
+
+/** Plays with one target, cleans up, and judges. */
+export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal): Promise<Report> {
+  await agree(candidate.isProduction && !yes, io);
+  const isQuiet = quiet || candidate.isByHand === true;
+  const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
+  if (!performance) throw new Error('nothing was performed');
+  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  return candidate.report(performance);
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

@@ -14,6 +14,8 @@ interface Settings {
   /** Seconds for everything. */
   deadline?: number | undefined;
   isQuiet: boolean;
+  /** A person looks at the plays and starts them, until they interrupt. */
+  isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
 }
@@ -21,7 +23,7 @@ interface Settings {
 /** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
 export async function perform(
   candidates: readonly Candidate[],
-  { deadline, isQuiet, workers }: Settings,
+  { deadline, isQuiet, isShown = false, workers }: Settings,
   io: Io,
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
@@ -29,7 +31,7 @@ export async function perform(
   const late = new AbortController();
   const timer = deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaning) * 1000);
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const collected = await play({ isQuiet, workers, runs: candidates.map(({ run }) => run) }, io, stop);
+  const collected = await play({ isQuiet, isShown, workers, runs: candidates.map(({ run }) => run) }, io, stop);
   clearTimeout(timer);
   if (stop.aborted && !isQuiet) io.err('Stopped; cleaning up …');
   const nothing: Collected = { recordings: [], errors: [] };
@@ -41,7 +43,7 @@ export async function perform(
       ledger.end();
       ledger.close();
       if (resources.left.length === 0 && resources.unknown.length === 0 && existsSync(ledger.path)) rmSync(ledger.path);
-      return { collected: collected[index] ?? nothing, resources, isComplete: !stop.aborted };
+      return { collected: collected[index] ?? nothing, resources, isComplete: isShown || !stop.aborted };
     }),
   );
 }
