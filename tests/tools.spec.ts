@@ -17,7 +17,23 @@ import { expect, test } from '@playwright/test';
 import { root, run } from './command.ts';
 import { everyNth, isWhole } from './proof.ts';
 
-const parts = ['specs', 'openapi', 'rules', 'engine', 'cli', 'reporters', 'fixtures', 'suites', 'tests', 'bench', 'tools', 'package.json'];
+const parts = [
+  'specs',
+  'openapi',
+  'rules',
+  'engine',
+  'cli',
+  'reporters',
+  'fixtures',
+  'suites',
+  'library',
+  'tests',
+  'bench',
+  'tools',
+  'docs',
+  'package.json',
+  'package-lock.json',
+];
 
 const hasFiles = (path: string): boolean => !statSync(path).isDirectory() || readdirSync(path).some((name) => hasFiles(join(path, name)));
 

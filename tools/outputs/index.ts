@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
+import { licenceOutputs } from './licences.ts';
 import { operationOutputs } from './operations.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
@@ -12,6 +13,7 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   const { edition } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { edition: string };
   return new Map([
     ...catalogueOutputs(root, edition, surfaces),
+    ...licenceOutputs(root),
     ...operationOutputs(root),
     ...registryOutputs(root),
     ...validatorOutputs(root),
