@@ -7,7 +7,9 @@ import type { Report } from '../engine/report.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
+import { faultsPerMinute } from './faults.ts';
 import { medians, timed } from './medians.ts';
+import { proxied } from './proxied.ts';
 import { replayed } from './replayed.ts';
 
 const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
@@ -66,6 +68,15 @@ try {
   const many = await certify('--cases', '500', '--max-installs', '600');
   const bare = await replayed(lastReport().exchanges.slice(before), partner.manifest);
   print(`500 generated bodies     ${(many - few).toFixed(0)} ms more, ${((many - few) / bare).toFixed(2)} times a bare replay (goal 1.6)`);
+
+  const fleet = (targets: string) => node(bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off');
+  print(`faults of a provider     ${(await faultsPerMinute(folder, 18, fleet)).toFixed(0)} a minute, 18 in one run`);
+
+  const passing = await proxied(bin, folder, 7);
+  print(`plain proxy              ${passing.plain.toFixed(2)} ms an exchange, ${passing.straight.toFixed(2)} ms without one`);
+  print(
+    `assay proxy              ${passing.assay.toFixed(2)} ms, ${(passing.assay / passing.plain).toFixed(2)} times the plain one (goal 2)`,
+  );
 } finally {
   await partner.close();
   await platform.close();

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
 import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { unwritable } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
 import type { Publisher } from './publish.ts';
 
@@ -33,9 +33,8 @@ export async function writeAllure(report: Report, out: string, publisher: Publis
     renameSync(join(draft, 'report'), join(folder, 'allure-report'));
     return [results, page];
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    throw new UsageError(`${results}: cannot be written (${code}); name another folder with --out`);
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw unwritable(results, error);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -69,7 +68,7 @@ async function render(results: string, page: string, io: Io): Promise<string | u
     : `because Allure's generator ended with ${status ?? 'no'} status`;
 }
 
-function hasJava(env: Io['env']): boolean {
+export function hasJava(env: Io['env']): boolean {
   const home = env.JAVA_HOME;
   if (home) return ['java', 'java.exe'].some((name) => existsSync(join(home, 'bin', name)));
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);

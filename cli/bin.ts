@@ -7,7 +7,6 @@ import { UsageError } from '../engine/usage-error.ts';
 import { createTerminal } from '../fixtures/drivers/terminal.ts';
 import type { Io } from './command.ts';
 import { statusOf } from './interruption.ts';
-import { main } from './main.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;
@@ -72,10 +71,16 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
+  // Loaded here, so that a machine that cannot even do that gets a line and a status of ours.
+  const { main } = await import('./main.ts');
   process.exitCode = await main(argv.slice(2), io);
 } catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError) {
     io.err(printable(error.message));
+    process.exitCode = 2;
+  } else if (code === 'EMFILE' || code === 'ENFILE') {
+    io.err(`assay: too many files are open (${code}); allow more, as with ulimit -n 1024`);
     process.exitCode = 2;
   } else {
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));

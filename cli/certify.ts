@@ -73,6 +73,8 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   const secrets = registeredSecrets(document, args);
   // Read while the plays start.
   const loading = import('../rules/provider.ts');
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {

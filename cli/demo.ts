@@ -5,10 +5,12 @@ import type { InferredOptionTypes } from 'yargs';
 import { applicationPort } from '../engine/application/port.ts';
 import { canListen, freePort } from '../fixtures/free-port.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
+import { clientConfiguration } from '../fixtures/reference/client/configuration.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { app } from './app.ts';
 import { certify } from './certify.ts';
+import { client } from './client.ts';
 import { defineCommand, type Io } from './command.ts';
 import { gate } from './gate.ts';
 import { live } from './live/options.ts';
@@ -19,9 +21,9 @@ const options = { ...live, ...judging };
 export default defineCommand({
   usage: 'demo',
   options,
-  examples: [['assay demo', 'judge the references: partner, platform, application']],
+  examples: [['assay demo', 'judge the references: partner, platform, application, client']],
   async run(args, io) {
-    const statuses = [await partner(args, io), await platform(args, io), await application(args, io)];
+    const statuses = [await partner(args, io), await platform(args, io), await application(args, io), await caller(args, io)];
     return statuses.find((status) => status !== 0) ?? 0;
   },
 });
@@ -64,6 +66,14 @@ async function application(args: Arguments, io: Io): Promise<number> {
     const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, instances: undefined, url: undefined, 'ready-within': 30 };
     const start = isFree ? 'node server.js' : undefined;
     return app(folder, { ...args, ...unset, ...chosen, start, out: join(args.out, 'application') }, io);
+  });
+}
+
+async function caller(args: Arguments, io: Io): Promise<number> {
+  return inFolder({ 'client.yaml': JSON.stringify(clientConfiguration(), null, 2) }, (folder) => {
+    if (!args.quiet) io.err('\nThe reference client is run.\n');
+    const chosen = { command: undefined, listen: undefined, 'listen-bridge': undefined, login: 'honest' };
+    return client(join(folder, 'client.yaml'), { ...args, ...chosen, out: join(args.out, 'client') }, io);
   });
 }
 

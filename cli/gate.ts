@@ -3,7 +3,7 @@ import type { InferredOptionTypes, Options } from 'yargs';
 import { readDocument } from '../engine/document/read.ts';
 import { withoutGateway } from '../engine/gateway.ts';
 import { join } from '../engine/recording.ts';
-import { clientOptions, type PlatformRun } from '../engine/run.ts';
+import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { afterLastReport, lastFailedOption } from './last-failed.ts';
@@ -69,10 +69,13 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const selected = leftOutBy(args.only, args.skip);
   // Read while the plays start.
   const loading = import('../rules/platform.ts');
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
   const part = chosenParts(args);
   const run: PlatformRun = {
     kind: 'platform',
     ...networkRun(args, io),
+    host: hostOf(target.configuration.base_url),
     plays: part.plays,
     configuration: path,
     plan: args.plan,

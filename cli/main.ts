@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Command, Io } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
+import { pinsFor } from './project.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Runs one command line; returns the exit status. */
@@ -17,6 +18,7 @@ export async function main(argv: string[], io: Io): Promise<number> {
   }
   const entry = named === undefined ? undefined : commands[named];
   const command = entry && (await loadCommand(entry));
+  const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command, io) : undefined;
   let status = 0;
   const parser = overall(argv, io);
   for (const [name, { summary }] of Object.entries(commands)) {
@@ -24,9 +26,9 @@ export async function main(argv: string[], io: Io): Promise<number> {
       parser.command(
         command.usage,
         summary,
-        (builder) => declare(builder, command),
+        (builder) => declare(builder, command, pins?.defaults),
         async (args) => {
-          status = await command.run(args as never, io);
+          status = await command.run((pins?.complete(args) ?? args) as never, io);
         },
       );
     } else {
@@ -47,6 +49,8 @@ export async function main(argv: string[], io: Io): Promise<number> {
   return status;
 }
 
+const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
+
 function overall(argv: string[], io: Io): Argv {
   return yargs(argv)
     .scriptName('assay')
@@ -62,11 +66,13 @@ function overall(argv: string[], io: Io): Argv {
     .epilogue('assay <command> --help shows options and examples.');
 }
 
-function declare(builder: Argv, command: Command): Argv {
+function declare(builder: Argv, command: Command, defaults: Record<string, unknown> = {}): Argv {
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
-  for (const [name, option] of Object.entries(command.options ?? {}))
-    builder.option(name, option.array ? option : { ...option, coerce: last });
+  for (const [name, option] of Object.entries(command.options ?? {})) {
+    const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
+    builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
+  }
   return builder.epilogue('');
 }
 

@@ -5,6 +5,7 @@ import { exitStatusOf, failingEntries, weigh } from '../engine/baseline.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
 import type { Report } from '../engine/report.ts';
+import { UsageError } from '../engine/usage-error.ts';
 import { entryText } from '../reporters/baseline.ts';
 import { json } from '../reporters/json.ts';
 import { terminal } from '../reporters/terminal.ts';
@@ -42,10 +43,25 @@ export async function delivered(
   const entries = known && weigh(known, report.requirements, new Date(report.started));
   const whole: Report = entries && file !== undefined ? { ...report, baseline: { file, entries } } : report;
   const publisher = createPublisher(whole, secrets, out, io);
-  const path = publisher.write('report.json', json);
+  let path: string | undefined;
+  const unwritten = attempt(() => {
+    path = publisher.write('report.json', json);
+  });
   await emit(whole, names, { out, quiet, path: join(out, 'report.json') }, publisher, io);
+  if (unwritten) throw unwritten;
   if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
   return { status: publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict }), ...(path !== undefined && { written: whole }) };
+}
+
+/** A report that cannot be written is printed all the same: the verdict was not had for nothing. */
+function attempt(write: () => unknown): UsageError | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
 }
 
 const knownFailures = async (file: string | undefined, io: Io) =>

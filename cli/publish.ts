@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
 import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { unwritable } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
 
 /** Makes one artefact of a report. */
@@ -70,7 +70,7 @@ const ownWords = (report: Report): Report => ({
 });
 
 /** Written beside its place and moved there, so that two runs in one folder never mix. */
-function writeWhole(path: string, text: string, io: Io): void {
+export function writeWhole(path: string, text: string, io: Io): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
   try {
@@ -79,6 +79,6 @@ function writeWhole(path: string, text: string, io: Io): void {
     renameSync(draft, place);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another folder with --out`);
+    throw unwritable(path, error);
   }
 }

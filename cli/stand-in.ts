@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { readDocument } from '../engine/document/read.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Arrival } from '../fixtures/stand-ins/partner/journal.ts';
-import type { PartnerManifest } from '../fixtures/stand-ins/partner/received.ts';
 import { createRedaction } from '../fixtures/stand-ins/partner/redacted.ts';
 import { remarks } from '../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../fixtures/stand-ins/partner/server.ts';
@@ -12,6 +10,7 @@ import { shownLines } from '../fixtures/stand-ins/partner/shown.ts';
 import { defineCommand, type Io } from './command.ts';
 import { statusOf } from './interruption.ts';
 import { address } from './live/settings.ts';
+import { addressAt, partnerManifest } from './partner-manifest.ts';
 import { loadManifest } from './provider.ts';
 
 const options = {
@@ -49,8 +48,8 @@ export default defineCommand({
 async function standInPartner(args: Arguments, io: Io): Promise<number> {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, undefined, io);
-  const manifest = partnerManifest(document);
-  const url = (name: string) => textAt(document, `/api/${args.environment}/${name}`, /^https?:\/\/\S+$/i);
+  const manifest = partnerManifest(document, 'stand in');
+  const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
   const redacted = createRedaction(manifest);
   const stop = io.interruption();
@@ -78,22 +77,6 @@ async function standInPartner(args: Arguments, io: Io): Promise<number> {
   await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
   await partner.close();
   return statusOf(stop.reason);
-}
-
-function partnerManifest(document: ManifestDocument): PartnerManifest {
-  const config_vars = document.value('/api/config_vars');
-  return {
-    id: textAt(document, '/id'),
-    password: textAt(document, '/api/password'),
-    sso_salt: textAt(document, '/api/sso_salt'),
-    config_vars: Array.isArray(config_vars) ? config_vars.filter((name) => typeof name === 'string') : [],
-  };
-}
-
-function textAt(document: ManifestDocument, pointer: string, pattern = /./s): string {
-  const value = document.value(pointer);
-  if (typeof value === 'string' && pattern.test(value) && (!pointer.endsWith('_url') || URL.canParse(value))) return value;
-  throw new UsageError(`${document.json.file}: no ${pointer.slice(1).replaceAll('/', '.')} to stand in with; assay check says more`);
 }
 
 function keyPair({ 'tls-cert': cert, 'tls-key': key }: Arguments, io: Io): { cert: string; key: string } | undefined {

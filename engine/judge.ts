@@ -28,7 +28,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = otherType(rule) ?? standsInTheWay(rule) ?? look(rule);
+    const judgement = otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? look(rule);
     judged.set(rule.requirement, judgement);
     return judgement;
   };
@@ -47,6 +47,11 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     const type = evidence.application?.type;
     if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
     return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
+  };
+  /** Nothing stands in the way of what this target does not have. */
+  const notThere = (rule: Rule): Judgement | undefined => {
+    const own = isDocumentRule(rule) ? [] : seen.filter(({ label }) => labelsOf(rule).includes(label));
+    return own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule) : undefined;
   };
   /** What the user left out does not stop a rule that has something to look at all the same. */
   const hasSeen = (rule: Rule) => !isDocumentRule(rule) && seen.some(({ label, skipped }) => labelsOf(rule).includes(label) && !skipped);

@@ -1,5 +1,6 @@
 import type { QuestionId } from '../specs/generated/ids.ts';
 import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
+import { clientGaps } from './gaps/client.ts';
 import { marketplaceGaps } from './gaps/marketplace.ts';
 import { platformGaps } from './gaps/platform.ts';
 import type { Observer, Played } from './gaps/played.ts';
@@ -24,7 +25,8 @@ const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
 /** What the contract leaves open about a target, with what was seen of it. */
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
-  return rowsFor(target, 'gap').map(({ id, question }) => ({ id, question, observed: observers[id]?.(played) ?? 'not observed' }));
+  const own = target === 'client' ? clientGaps : observers;
+  return rowsFor(target, 'gap').map(({ id, question }) => ({ id, question, observed: own[id]?.(played) ?? 'not observed' }));
 }
 
 /** What is taken for granted about a target, with the setting that changes it and what that is now. */

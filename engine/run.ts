@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ClientOptions } from './http/client.ts';
 import type { HeaderList } from './http/exchange.ts';
+import { isLoopbackUrl } from './loopback.ts';
 
 /** Which plays to act: those with one of the tags, or those without any of them. */
 export interface Choice {
@@ -10,6 +11,8 @@ export interface Choice {
 
 export interface CommonRun {
   run: string;
+  /** Whose machine it is: a host's name, with its port on loopback. */
+  host: string;
   plays: Choice;
   seed: number;
   /** Milliseconds for one exchange. */
@@ -77,9 +80,11 @@ export type RunSettings = ProviderRun | PlatformRun;
 export interface Programme {
   isQuiet: boolean;
   /** In Playwright's UI mode. */
-  isShown: boolean;
+  isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
+  /** Of one host, so many at the same time. */
+  perHost?: number;
   runs: RunSettings[];
 }
 
@@ -87,6 +92,11 @@ export interface Programme {
 export const runVariable = 'ASSAY_RUN';
 
 export const readProgramme = (path: string): Programme => JSON.parse(readFileSync(path, 'utf8')) as Programme;
+
+export function hostOf(url: string): string {
+  const { host, hostname } = new URL(url);
+  return isLoopbackUrl(url) ? host : hostname;
+}
 
 /** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
 export const clientOptions = (run: CommonRun, own: readonly string[], env: Record<string, string | undefined>): ClientOptions => ({

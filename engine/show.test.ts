@@ -29,6 +29,10 @@ describe('a value in a message', () => {
     );
   });
 
+  it('is named where it is nested too deeply to be written', () => {
+    assert.equal(show(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)), 'an array, nested too deeply to be shown');
+  });
+
   it('is shown in one pass, however long it is', () => {
     for (const piece of [':', '//', 'a:', '@', '//@']) assert.ok(show(piece.repeat(500_000)).length <= 120);
   });

@@ -1,8 +1,18 @@
 /** A value as a message shows it: short, on one line, credentials in addresses left out. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value, (_, inner) => (typeof inner === 'string' ? withoutCredentials(inner) : inner));
+  const text = written(value);
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, inner) => (typeof inner === 'string' ? withoutCredentials(inner) : inner));
+  } catch (error) {
+    // JSON can be read at any depth, but not written.
+    if (error instanceof RangeError) return `${kind(value)}, nested too deeply to be shown`;
+    throw error;
+  }
 }
 
 /** Leaves out what stands before the last @ of an address; without patterns, which take too long on a hostile text. */

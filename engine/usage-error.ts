@@ -2,3 +2,9 @@
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** What stands in the way of a file or folder that has to be written, and where else it could be. */
+export function unwritable(path: string, error: unknown, mend = 'name another folder with --out'): UsageError {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException;
+  return Object.assign(new UsageError(`${path}: cannot be written (${code}); ${mend}`), { code });
+}

@@ -38,3 +38,6 @@ export function exitStatus(verdict: RunVerdict, outcomes: readonly Outcome[]): 0
 /** Musts that are untested although the user left nothing out: something is missing. */
 export const wanting = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ level, verdict, byChoice }) => level === 'must' && verdict === 'untested' && !byChoice);
+
+/** Of many: what is certain comes before what is not: a failure, a configuration that is broken, an open question, a part that is missing. */
+export const worstStatus = (statuses: readonly number[]): number => [1, 2, 3, 4].find((status) => statuses.includes(status)) ?? 0;

@@ -21,7 +21,9 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   try {
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
-    const report = 'run' in target ? await played(target, args, io, signal) : await target.report();
+    const { report, isToBeMended } =
+      'run' in target ? await played(target, args, io, signal) : { report: await target.report(), isToBeMended: false };
+    if (isToBeMended) throw new UsageError(told.join('\n'));
     const { written: whole } = await delivered(report, args, io, target.secrets);
     if (!whole) throw new Error(told.join('\n'));
     return whole;

@@ -1,81 +1,37 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { ApplicationSettings, ApplicationType } from '../engine/application/application.ts';
 import { applicationFacts } from '../engine/application/facts.ts';
-import { type TestFiles, testApplication } from '../engine/application/test-application.ts';
+import { testApplication } from '../engine/application/test-application.ts';
 import { requirements } from '../engine/catalogue.ts';
-import { isObject, parseManifest } from '../engine/document/manifest.ts';
-import { keys, valueAt } from '../engine/document/pointer.ts';
+import { parseManifest } from '../engine/document/manifest.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import type { Judgement } from '../engine/judgement.ts';
-import { type Exchange, join, type Observation } from '../engine/recording.ts';
-import { isDocumentRule, type Rule } from '../engine/rule.ts';
+import { type Exchange, join } from '../engine/recording.ts';
+import { defineRule, isDocumentRule, type Rule } from '../engine/rule.ts';
 import { applicationRules } from './application.ts';
+import { clientRules } from './client.ts';
 import { platformRules } from './platform.ts';
 import { providerRules } from './provider.ts';
+import {
+  type ApplicationCase,
+  type BlockedCase,
+  bytes,
+  type Case,
+  casesFolder,
+  casesOf,
+  type DocumentCase,
+  type RecordingCase,
+  type ShortExchange,
+  validators,
+} from './test-cases.ts';
 
-interface CommonCase {
-  case: string;
-  verdict: Judgement['verdict'];
-}
-
-interface DocumentCase extends CommonCase {
-  manifest?: unknown;
-  text?: string;
-  base64?: string;
-  previous?: string;
-  at?: string[];
-  places?: string[];
-  notes?: number;
-}
-
-/** Exchanges say only what matters; the rest is filled in. */
-interface RecordingCase extends CommonCase {
-  observations: (Omit<Observation, 'exchanges'> & { exchanges: ShortExchange[] })[];
-  /** A piece of what each problem got, of each note, of the reason and of each hint. */
-  got?: string[];
-  notes?: string[];
-  reason?: string;
-  hints?: string[];
-}
-
-interface ApplicationCase extends CommonCase, ApplicationSettings {
-  files: TestFiles;
-  type?: ApplicationType;
-  /** The places of the problems and of the notes, a piece of what each got, and of the reason. */
-  at?: string[];
-  got?: string[];
-  notes?: string[];
-  reason?: string;
-  /** Some of the facts that follow from it. */
-  facts?: Record<string, unknown>;
-}
-
-type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
-type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
-type Case = DocumentCase | RecordingCase | ApplicationCase;
-
-const rulesOf = { provider: providerRules, platform: platformRules };
+const rulesOf = { provider: providerRules, platform: platformRules, client: clientRules };
 const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
-const folder = new URL('specs/cases/', import.meta.resolve('#package'));
-interface Validate {
-  (value: unknown): boolean;
-  errors?: unknown;
-}
-
-const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { manifest: Validate; recording: Validate };
 const levels = new Map(requirements().map(({ id, level }) => [id, level]));
-const fileOf = ({ requirement }: Rule) => new URL(`${requirement}.json`, folder);
-const casesOf = (rule: Rule): Case[] => (existsSync(fileOf(rule)) ? JSON.parse(readFileSync(fileOf(rule), 'utf8')) : []);
 
 const levelOf = (id: Rule['requirement']) => levels.get(id) ?? 'must';
-
-function bytes({ manifest, text, base64 }: DocumentCase): Uint8Array {
-  return base64 === undefined ? Buffer.from(text ?? JSON.stringify(manifest)) : Buffer.from(base64, 'base64');
-}
 
 function recording({ observations }: RecordingCase) {
   const exchanges: Exchange[] = [];
@@ -94,13 +50,28 @@ const full = ({ request, response, error, ms }: ShortExchange): Exchange => ({
   ms: { total: 1, ...ms },
 });
 
-function evidence(example: Case): Evidence {
+function evidence(example: Exclude<Case, BlockedCase>): Evidence {
   if ('observations' in example) return { played: join([recording(example)]) };
   if ('files' in example) return { application: testApplication(example.files, example) };
   return { manifest: parseManifest('manifest.json', bytes(example), {}, example.previous) };
 }
 
-function judgeCase(rule: Rule, example: Case): Judgement {
+/** One problem for each that fails: what is judged after it is blocked by it. */
+function assertBlocked(rule: Rule, { failed }: BlockedCase): void {
+  for (const id of failed) {
+    const others = (rule.after ?? []).map((requirement) => standIn(requirement, requirement === id));
+    const evidence = { manifest: parseManifest('manifest.json', Buffer.from('{}'), {}) };
+    const { verdict, blockedBy } = judge([...others, rule], evidence, levelOf).get(rule.requirement) ?? {};
+    assert.deepEqual([verdict, blockedBy], ['blocked', id]);
+  }
+}
+
+const standIn = (requirement: Rule['requirement'], isFailing: boolean): Rule => {
+  const problems = isFailing ? [{ at: '', expected: 'something', got: 'nothing' }] : [];
+  return defineRule({ requirement, reads: 'manifest', check: () => problems });
+};
+
+function judgeCase(rule: Rule, example: Exclude<Case, BlockedCase>): Judgement {
   const judgement = judge([{ ...rule, after: [] }], evidence(example), levelOf).get(rule.requirement);
   assert.ok(judgement);
   return judgement;
@@ -160,9 +131,9 @@ function assertApplication({ problems, notes, reason = '' }: Judgement, example:
   for (const [name, value] of Object.entries(example.facts ?? {})) assert.deepEqual(facts[name]?.value, value, name);
 }
 
-/** As many texts as pieces, each with its piece in it. */
+/** As many texts as pieces, each with its piece in it; an empty piece is for an empty text. */
 function assertPieces(texts: string[], pieces: string[] = []): void {
-  const found = texts.map((text, index) => (text.includes(pieces[index] ?? '\0') ? pieces[index] : text));
+  const found = texts.map((text, index) => (text.includes(pieces[index] || '\0') ? pieces[index] : text));
   assert.deepEqual(found, pieces);
 }
 
@@ -186,8 +157,17 @@ for (const rule of rules) {
 
     for (const example of cases) {
       it(`says ${example.verdict} to ${example.case}`, () => {
+        if ('failed' in example) {
+          assertBlocked(rule, example);
+          return;
+        }
         const judgement = judgeCase(rule, example);
         assert.equal(judgement.verdict, example.verdict);
+        if (example.expected)
+          assertPieces(
+            judgement.problems.map(({ expected }) => expected),
+            example.expected,
+          );
         if ('observations' in example) assertRecording(judgement, example);
         else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);
@@ -212,9 +192,16 @@ for (const [target, own] of Object.entries(rulesOf)) {
   });
 }
 
+describe('all rules of an application', () => {
+  it('come after others that are judged, and never after themselves', () => {
+    const application = testApplication({}, {});
+    assert.equal(judge(applicationRules, { application }, levelOf).size, applicationRules.length);
+  });
+});
+
 describe('specs/cases', () => {
   it('holds no file without a rule', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+    const files = readdirSync(casesFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
     const known = new Set<string>(rules.map(({ requirement }) => `${requirement}.json`));
     assert.deepEqual(
       files.map((name) => name.replaceAll('\\', '/')).filter((name) => !known.has(name)),
@@ -222,79 +209,3 @@ describe('specs/cases', () => {
     );
   });
 });
-
-/** The part of a manifest that each rule judges, as far as a schema can express it. */
-const partOf: Record<string, string> = {
-  'manifest/is-a-json-object': '',
-  'manifest/id-is-present': '/id',
-  'manifest/id-is-well-formed': '/id',
-  'manifest/name-is-a-string': '/name',
-  'manifest/config-vars-are-strings': '/api/config_vars',
-  'manifest/password-is-present': '/api/password',
-  'manifest/sso-salt-is-present': '/api/sso_salt',
-  'manifest/regions-include-eu': '/api/regions',
-  'manifest/production-urls-are-present': '/api/production',
-  'manifest/test-urls-are-present': '/api/test',
-};
-
-/** Only a URL parser can tell. */
-const beyondAnySchema = new Set(['a port that cannot be']);
-
-const complete = {
-  id: 'acme-db',
-  name: 'Acme Database',
-  api: {
-    config_vars: ['ACME_DB_URL'],
-    password: 'a password of more than 35 characters',
-    sso_salt: 'a sign-on salt of more than 35 characters',
-    regions: ['eu'],
-    production: { base_url: 'https://acme.example/resources', sso_url: 'https://acme.example/sso' },
-    test: { base_url: 'https://test.acme.example/resources', sso_url: 'https://test.acme.example/sso' },
-  },
-};
-
-/** The complete manifest with one part taken from a case; a part that the case leaves out is taken away. */
-function completeWith(part: string, value: unknown): unknown {
-  if (part === '') return isObject(value) ? { ...complete, ...value } : value;
-  const manifest = structuredClone(complete);
-  const path = keys(part);
-  const parent = valueAt(manifest, path.length === 1 ? '' : `/${path[0]}`) as Record<string, unknown>;
-  const name = path.at(-1) ?? '';
-  if (value === undefined) delete parent[name];
-  else parent[name] = value;
-  return manifest;
-}
-
-describe('the JSON Schema of the manifest', () => {
-  const expressible = providerRules.filter(({ requirement }) => partOf[requirement] !== undefined);
-  const isRefused = (manifest: unknown) => {
-    const document = parseManifest('manifest.json', Buffer.from(JSON.stringify(manifest)), {});
-    return [...judge(expressible, { manifest: document }, () => 'must').values()].some(({ verdict }) => verdict === 'fail');
-  };
-
-  it('accepts a complete manifest', () => assert.equal(validators.manifest(complete), true));
-
-  for (const rule of expressible) {
-    const part = partOf[rule.requirement] ?? '';
-    for (const example of casesOf(rule).filter((candidate) => !beyondAnySchema.has(candidate.case)) as DocumentCase[]) {
-      const { json, value } = parsed(example);
-      if (json === undefined) continue;
-      const manifest = completeWith(part, part === '' ? json : value(part));
-      const refused = isRefused(manifest);
-      it(`${refused ? 'refuses' : 'accepts'} what the rules do: ${part || 'the whole'}, ${example.case}`, () => {
-        assert.ok(refused || example.verdict !== 'fail', 'the mistake is not in the complete manifest');
-        assert.equal(validators.manifest(manifest), !refused);
-      });
-    }
-  }
-});
-
-/** A case that is not JSON has no value; that it is none is judged above. */
-function parsed(example: DocumentCase): { json: unknown; value(pointer: string): unknown } {
-  try {
-    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes(example)));
-    return { json, value: (pointer) => valueAt(json, pointer) };
-  } catch {
-    return { json: undefined, value: () => undefined };
-  }
-}

@@ -8,6 +8,7 @@ import { applicationFaults, healthPath } from '../fixtures/faults/application/in
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { idsWith, reportOf, rowOf, startedBy } from './applications.ts';
 import { assay, everything, root } from './command.ts';
+import { expectCaught } from './proof.ts';
 
 // Port 8080 is one for the whole machine: whoever starts an application waits for the others.
 test.describe.configure({ mode: 'serial' });
@@ -36,13 +37,15 @@ test('the reference application conforms, and its health is told as a deployment
   expect(outcome.status).toBe(0);
 });
 
-for (const [name, { breaks, got, application, needsStart }] of Object.entries(applicationFaults)) {
+for (const [name, fault] of Object.entries(applicationFaults)) {
+  const { breaks, got, application, needsStart } = fault;
   if (!needsStart) continue;
   test(`${name} is caught by ${breaks} alone`, async () => {
     const outcome = await startedBy(application, ['--ready-within', application.port === 0 ? '10' : '60']);
     const report = reportOf(outcome);
-    expect(alarms(report), outcome.stdout + outcome.stderr).toEqual([breaks]);
-    expect(rowOf(report, breaks)?.problems?.[0]?.got).toContain(got);
+    expect(alarms(report), outcome.stdout + outcome.stderr).toEqual(breaks);
+    expect(rowOf(report, breaks[0])?.problems?.[0]?.got).toContain(got);
+    expectCaught(name, fault, report);
   });
 }
 
@@ -130,9 +133,10 @@ test('the demo judges every reference: all conform', async () => {
     expect.stringMatching(/^partial: acme-db, 1 of 48 musts not tested/),
     expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 81 musts hold/),
     expect.stringMatching(/^conforming: reference-application, all 20 musts hold/),
+    expect.stringMatching(/^conforming: reference-client, all 7 musts hold/),
   ]);
   expect(status).toBe(0);
   expect(Object.keys(written).sort()).toEqual(
-    ['application/', '', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
+    ['application/', '', 'client/', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
   );
 });

@@ -3,14 +3,13 @@ import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { requirements } from '../engine/catalogue.ts';
+import { repositoryFaults } from '../fixtures/faults/documents/repository.ts';
+import { repositories } from '../fixtures/reference/documents/repositories.ts';
 import { idsWith, reportOf, rowOf } from './applications.ts';
 import { assay, everything, type Outcome } from './command.ts';
+import { expectCaught } from './proof.ts';
 
-const good = {
-  'app/package.json': '{\n  "name": "shop",\n  "scripts": { "start": "node server.js" }\n}\n',
-  'app/.gitignore': '/node_modules\n',
-};
-const production = ['--env', 'NODE_ENV=production'];
+const { files: good, args: production } = repositories.node;
 
 /** One line on stderr, no report. */
 function expectUsageError({ status, stdout, stderr, written }: Outcome, line: RegExp): void {
@@ -53,50 +52,23 @@ test('without variables, app wants them and check does not', async () => {
   expect((await assay(['check', 'app'], { files: good })).status).toBe(0);
 });
 
-const broken: [id: string, files: Record<string, string>, args: string[], at: string][] = [
-  ['app/package-json-is-valid', { 'app/package.json': '{\n  "name": "shop",\n}' }, [], 'package.json:3:1'],
-  ['app/has-a-start', { 'app/package.json': '{\n  "scripts": { "build": "tsc" }\n}' }, [], 'package.json:2:14'],
-  ['app/ignores-node-modules', { 'app/.gitignore': 'node_modules\r\n!node_modules\r\n' }, [], '.gitignore:2:1'],
-  ['app/runs-in-production', {}, ['--env', 'NODE_ENV=development'], 'NODE_ENV'],
-  ['app/build-tool-is-known', {}, ['--env', 'CC_NODE_BUILD_TOOL=make'], 'CC_NODE_BUILD_TOOL'],
-  ['app/custom-build-tool-is-given', {}, ['--env', 'CC_NODE_BUILD_TOOL=custom'], 'CC_CUSTOM_BUILD_TOOL'],
-  ['app/build-tool-is-current', {}, ['--env', 'CC_NODE_BUILD_TOOL=yarn2'], 'CC_NODE_BUILD_TOOL'],
-  ['app/yarn-is-current', { 'app/package.json': '{ "main": "a.js", "packageManager": "yarn@1.22.22" }' }, [], 'package.json:1:37'],
-  ['app/node-version-is-well-formed', {}, ['--env', 'CC_NODE_VERSION=v22'], 'CC_NODE_VERSION'],
-  ['app/dev-dependencies-are-chosen-right', {}, ['--env', 'CC_NODE_DEV_DEPENDENCIES=yes'], 'CC_NODE_DEV_DEPENDENCIES'],
-  ['app/basic-auth-is-well-formed', {}, ['--env', 'CC_NPM_BASIC_AUTH=jane'], 'CC_NPM_BASIC_AUTH'],
-  ['app/registry-is-a-host', {}, ['--env', 'CC_NPM_REGISTRY=https://npm.acme.example', '--env', 'NPM_TOKEN=t'], 'CC_NPM_REGISTRY'],
-  ['app/registry-has-credentials', {}, ['--env', 'CC_NPM_REGISTRY=npm.acme.example'], 'CC_NPM_REGISTRY'],
-  ['app/package-manager-is-well-formed', { 'app/package.json': '{ "main": "a.js", "packageManager": "pnpm" }' }, [], 'package.json:1:37'],
-  ['app/health-variables-are-numbered-from-0', {}, ['--env', 'CC_HEALTH_CHECK_PATH_1=/x'], 'CC_HEALTH_CHECK_PATH_1'],
-  ['app/deno-comes-with-mise', { 'app/deno.json': '{}', 'app/mise.toml': '[tools]\nnode = "22"\n' }, [], 'mise.toml:1:1'],
-  ['app/remote-has-its-shape', { 'app/.git/config': '[remote "prod"]\n\turl = ssh://git@host.example/app_1.git\n' }, [], '.git/config:2:8'],
-];
-
-for (const [id, files, args, at] of broken) {
-  test(`${id} is caught alone, and shown with its place`, async () => {
-    const outcome = await assay(['check', 'app', ...production, ...args], { files: { ...good, ...files } });
+for (const [name, fault] of Object.entries(repositoryFaults)) {
+  const { breaks, type, files, args, at, prepare } = fault;
+  test(`${name} is caught by ${breaks} alone, and shown with its place`, async () => {
+    const outcome = await assay(['check', 'app', ...args], { files, ...(prepare && { prepare }) });
     const report = reportOf(outcome);
-    const row = requirements().find((candidate) => candidate.id === id);
-    expect(idsWith(report, 'fail', 'warn')).toEqual([id]);
-    expect(rowOf(report, id)).toMatchObject({ verdict: row?.level === 'must' ? 'fail' : 'warn', at });
+    const row = requirements().find(({ id }) => id === breaks[0]);
+    expect(idsWith(report, 'fail', 'warn', 'undecided')).toEqual(breaks);
+    expect(rowOf(report, breaks[0])).toMatchObject({ verdict: row?.level === 'must' ? 'fail' : 'warn', at });
     expect(outcome.status).toBe(row?.level === 'must' ? 1 : 0);
-    expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${at.replace(/[.]/g, '\\.')}: expected .+, got .+ \\(${id}, platform §`, 'm'));
+    const place = at.replace(/[.]/g, '\\.');
+    expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, platform §`, 'm'));
+    expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(
+      name === 'no-build-file' ? ['play2/secret-key-fits-the-version'] : [],
+    );
+    expectCaught(name, fault, report);
   });
 }
-
-test('app/commits-no-node-modules is caught alone, by the index that Git wrote', async () => {
-  const prepare = (folder: string) => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: join(folder, 'app'), stdio: 'ignore' });
-    mkdirSync(join(folder, 'app/node_modules/a'), { recursive: true });
-    writeFileSync(join(folder, 'app/node_modules/a/index.js'), '');
-    git('init');
-    git('add', '--force', '.');
-  };
-  const report = reportOf(await assay(['check', 'app', ...production], { files: good, prepare }));
-  expect(idsWith(report, 'fail', 'warn')).toEqual(['app/commits-no-node-modules']);
-  expect(rowOf(report, 'app/commits-no-node-modules')).toMatchObject({ at: 'node_modules/a/index.js' });
-});
 
 test.describe('variables', () => {
   const pathsOf = async (args: string[], files: Record<string, string> = {}, env: Record<string, string> = {}) =>

@@ -34,7 +34,7 @@ export async function certified(target: Target, args: string[] = [], env: Record
 export async function certifiedTogether(
   targets: readonly { name: string; target: Target }[],
   args: string[] = [],
-  limit = 240_000,
+  limit = 560_000,
 ): Promise<(name: string) => Omit<Certification, keyof Outcome>> {
   const partners = await Promise.all(
     targets.map(async ({ name, target }) => ({

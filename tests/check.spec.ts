@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { requirements } from '../engine/catalogue.ts';
+import { manifestFaults } from '../fixtures/faults/documents/manifest.ts';
 import { reportOf } from './checked.ts';
-import { assay, assayAtOnce, changed, everything, manifest, password, salt } from './command.ts';
+import { assay, assayAtOnce, changed, everything, manifest } from './command.ts';
+import { expectCaught } from './proof.ts';
 
 test('a valid manifest is partial, which is what check asks for', async () => {
   const outcome = await assay(['check', 'manifest.json'], { files: { 'manifest.json': manifest } });
@@ -23,102 +25,31 @@ test('the counts of a report are those of its rows, and each provider row is the
   expect(report.requirements.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 });
 
-interface Broken {
-  id: string;
-  text: string;
-  at: string;
-  expected: string;
-  got: string;
-  warns?: true;
-}
-
-const broken: Broken[] = [
-  { id: 'is-a-json-object', text: '\n ["acme-db"]', at: '2:2', expected: 'one JSON object', got: 'an array' },
-  {
-    id: 'is-plain-json',
-    text: changed('"name": "Acme Database"', '"id": "acme-db"'),
-    at: '3:3',
-    expected: 'each key once',
-    got: '"id" once more',
-    warns: true,
-  },
-  { id: 'id-is-present', text: changed('"acme-db"', '""'), at: '2:9', expected: 'a string that is not empty', got: 'an empty string' },
-  { id: 'id-is-well-formed', text: changed('acme-db', 'acme.db'), at: '2:9', expected: 'lower-case letters', got: '"acme.db" with "."' },
-  { id: 'name-is-a-string', text: changed('"Acme Database"', '42'), at: '3:11', expected: 'a string', got: 'a number' },
-  { id: 'config-vars-are-strings', text: changed('"ACME_DB_TOKEN"', '7'), at: '7:7', expected: 'a string', got: 'a number' },
-  {
-    id: 'config-vars-are-prefixed',
-    text: changed('ACME_DB_TOKEN', 'TOKEN'),
-    at: '7:7',
-    expected: 'a name starting with ACME_DB',
-    got: '"TOKEN"',
-  },
-  { id: 'password-is-present', text: changed(`"${password}"`, 'null'), at: '9:17', expected: 'a string that is not empty', got: 'null' },
-  { id: 'sso-salt-is-present', text: changed(salt, ''), at: '10:17', expected: 'a string that is not empty', got: 'an empty string' },
-  {
-    id: 'password-is-long',
-    text: changed(password, 'short'),
-    at: '9:17',
-    expected: '35 characters or more',
-    got: '5 characters',
-    warns: true,
-  },
-  {
-    id: 'sso-salt-is-long',
-    text: changed(salt, 'short'),
-    at: '10:17',
-    expected: '35 characters or more',
-    got: '5 characters',
-    warns: true,
-  },
-  { id: 'regions-include-eu', text: changed('"eu"', '"EU"'), at: '11:16', expected: '"eu" among the regions', got: '["EU"]' },
-  {
-    id: 'production-urls-are-present',
-    text: changed('https://acme.example/sso', '/sso'),
-    at: '16:18',
-    expected: 'an absolute http or https URL',
-    got: '"/sso"',
-  },
-  {
-    id: 'test-urls-are-present',
-    text: changed('https://test.acme.example/resources', 'https://test.acme.example/?a'),
-    at: '19:19',
-    expected: 'without ? and #',
-    got: '"https://test.acme.example/?a"',
-  },
-  {
-    id: 'urls-use-https',
-    text: changed('https://test.acme.example/sso', 'http://test.acme.example/sso'),
-    at: '20:18',
-    expected: 'https',
-    got: '"http://test.acme.example/sso"',
-  },
-];
-
-for (const { id, text, at, expected, got, warns } of broken) {
-  test(`manifest/${id} is shown with place, expected, got, id, source and hint`, async () => {
-    const outcome = await assay(['check', 'sub/manifest.json'], { files: { 'sub/manifest.json': text } });
-    const row = requirements().find((candidate) => candidate.id === `manifest/${id}`);
-    const line = outcome.stdout.split('\n').find((candidate) => candidate.includes(`(manifest/${id}, `)) ?? '';
+for (const [name, fault] of Object.entries(manifestFaults)) {
+  const { breaks, text, previous, at, expected, got } = fault;
+  const [id] = breaks;
+  test(`${name}: ${id} is shown with place, expected, got, id, source and hint`, async () => {
+    const files = { 'sub/manifest.json': text, ...(previous !== undefined && { 'pushed.json': previous }) };
+    const outcome = await assay(['check', 'sub/manifest.json', ...(previous === undefined ? [] : ['--previous', 'pushed.json'])], {
+      files,
+    });
+    const row = requirements().find((candidate) => candidate.id === id);
+    const warns = row?.level === 'should';
+    const line = outcome.stdout.split('\n').find((candidate) => candidate.includes(`(${id}, `)) ?? '';
     expect(line).toContain(`${warns ? 'warn' : 'fail'} sub/manifest.json:${at}: expected `);
     expect(line).toContain(expected);
-    expect(line).toContain(`, got ${got} (manifest/${id}, ${row?.source})`);
+    expect(line).toContain(`, got ${got} (${id}, ${row?.source})`);
     expect(outcome.stdout).toContain(row?.hint.trim());
     expect(outcome.stderr).toBe('');
     expect(outcome.status).toBe(warns ? 0 : 1);
     const report = reportOf(outcome);
     expect(report.verdict).toBe(warns ? 'partial' : 'not-conforming');
-    const found = report.requirements.find((candidate) => candidate.id === `manifest/${id}`);
+    const found = report.requirements.find((candidate) => candidate.id === id);
     expect(found).toMatchObject({ verdict: warns ? 'warn' : 'fail', at: `sub/manifest.json:${at}`, got, source: row?.source });
     expect(report.requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toHaveLength(1);
+    expectCaught(name, fault, report);
   });
 }
-
-test('every covered row of the manifest has its broken manifest here', () => {
-  const covered = requirements().filter((row) => row.surface === 'manifest' && row.covered);
-  const shown = [...broken.map(({ id }) => `manifest/${id}`), 'manifest/id-is-unchanged'];
-  expect(shown.sort()).toEqual(covered.map(({ id }) => id as string).sort());
-});
 
 test('plain http on loopback is noted, not judged', async () => {
   const outcome = await assay(['check', 'm.json'], {

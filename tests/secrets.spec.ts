@@ -7,30 +7,12 @@ import type { Report } from '../engine/report.ts';
 import { conforming, type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { certified } from './certifying.ts';
 import { assay, everything, root, run } from './command.ts';
+import { type Canaries, leaks } from './leaks.ts';
 import { everyNth } from './proof.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const random = () => randomBytes(30).toString('base64url');
-
-/** The characters of Base64 that a text gives rise to, whatever stands before and after it. */
-function inBase64(text: string): string[] {
-  return [0, 1, 2].map((shift) => {
-    const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
-    const bits = 8 * (shift + Buffer.byteLength(text));
-    return encoded.slice(Math.ceil((8 * shift) / 6), Math.floor(bits / 6));
-  });
-}
-
-/** A secret in plain, Base64, hex and URL-encoded form. */
-function forms(secret: string): string[] {
-  const base64 = inBase64(secret);
-  const url = encodeURIComponent(secret);
-  const hex = Buffer.from(secret).toString('hex');
-  const json = JSON.stringify(secret).slice(1, -1);
-  const urlSafe = base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
-  return [...new Set([secret, json, url, url.replaceAll('%20', '+'), hex, hex.toUpperCase(), ...base64, ...urlSafe])];
-}
 
 /** Each form in words of its own, as a careless page prints them; whole, so that every reader can decode it. */
 const echo = (...secrets: string[]): string =>
@@ -44,13 +26,6 @@ const echo = (...secrets: string[]): string =>
 
 /** For places where only ASCII may stand. */
 const echoed = (...secrets: string[]): string => echo(...secrets).replace(/[^\x20-\x7e]/g, '?');
-
-interface Canaries {
-  password: string;
-  salt: string;
-  /** What turns up while the run goes on: config values, sessions, signatures, credentials. */
-  learned: Set<string>;
-}
 
 /** Secrets of a run, and decisions that take note of those that come up in it. */
 function canaries(password = random(), salt = random()): { secrets: Canaries; notes: Partial<Decisions>; manifest: ManifestChoices } {
@@ -78,24 +53,6 @@ function canaries(password = random(), salt = random()): { secrets: Canaries; no
     },
   };
   return { secrets: { password, salt, learned }, notes, manifest: { password, salt } };
-}
-
-const inAnotherCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-
-/** The secrets of which something can be read, in a form that is named by its first characters. */
-function leaks(text: string, { password, salt, learned }: Canaries): string[] {
-  const named: [string, string][] = [
-    ['password', password],
-    ['password in another case', inAnotherCase(password)],
-    ['password cut', password.slice(0, -1)],
-    ['salt', salt],
-    ...[...learned].map((value): [string, string] => ['learned', value]),
-  ];
-  return named.flatMap(([name, secret]) =>
-    forms(secret)
-      .filter((form) => text.includes(form))
-      .map((form) => `${name}: …${text.slice(Math.max(0, text.indexOf(form) - 80), text.indexOf(form))}[${form.slice(0, 24)}`),
-  );
 }
 
 /** The first few are enough to see where they come from. */

@@ -13,6 +13,8 @@ export interface Row {
 export interface Surface {
   surface: string;
   title: string;
+  /** Why anybody should care, for whoever has to mend something. */
+  why?: string;
   target: string;
   rows: Row[];
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import { outputs } from './outputs/index.ts';
+import { wrongProof } from './proof/drift.ts';
 import { wrongRules } from './rules.ts';
 import { wrongImports } from './tree.ts';
 
@@ -10,16 +11,22 @@ const problems = await check();
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, generated drift. */
+/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, generated drift, the proof. */
 async function check(): Promise<string[]> {
   const { surfaces, problems: rows } = readCatalogue(root);
   const found = [...rows, ...wrongRules(root, surfaces), ...wrongImports(root)];
-  return found.length > 0 ? found : drift(await outputs(root, surfaces));
+  return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces)];
 }
 
 function drift(files: Map<string, string>): string[] {
   const orphans = [...new Set([...files.keys()].map((path) => dirname(path)))]
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((folder) => /(^|\/)generated$|^docs\/mend/.test(folder))
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`),
+    )
     .filter((path) => !files.has(path))
     .map((path) => `${path}: nothing writes this file any more; delete it`);
   const changed = [...files]

@@ -3,11 +3,12 @@ import { basicHeader } from '../../engine/credentials.ts';
 import { type Client, createClient } from '../../engine/http/client.ts';
 import type { Exchange, HeaderList } from '../../engine/http/exchange.ts';
 import { type Counts, counts, openEntries } from '../../engine/ledger/counts.ts';
-import type { Undo } from '../../engine/ledger/entry.ts';
+import type { Entry, Undo } from '../../engine/ledger/entry.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { readLedger } from '../../engine/ledger/read.ts';
-import { type Outcome, type Perform, undoAll } from '../../engine/ledger/undo.ts';
+import { type Outcome, type Perform, type Undone, undoAll } from '../../engine/ledger/undo.ts';
 import { resourceUrl } from '../../engine/resource-url.ts';
+import { UsageError } from '../../engine/usage-error.ts';
 
 export interface Credentials {
   id: string;
@@ -31,13 +32,34 @@ export async function cleanUp(
   const open = openEntries(readLedger(path.file));
   if (open.length > 0) {
     const { undo, close } = undoer();
-    const ledger = openLedger(path.folder, { run: path.run, target: path.target });
-    await undoAll(open, undo, { deadlineMs, ledger });
-    ledger.close();
+    const ledger = joined(path);
+    const { outcomes } = await undoAll(open, undo, { deadlineMs, ...(ledger && { ledger }) });
+    ledger?.close();
     close();
+    return counts({ entries: withOutcomes(readLedger(path.file).entries, outcomes) });
   }
   return counts(readLedger(path.file));
 }
+
+/** The ledger of the run; on a full disk, what was made is taken back without it. */
+function joined({ folder, run, target }: { folder: string; run: string; target: string }) {
+  try {
+    return openLedger(folder, { run, target });
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+/** What became of each entry, whether or not the ledger could take it down. */
+const withOutcomes = (entries: readonly Entry[], outcomes: Undone['outcomes']): Entry[] =>
+  entries.map((entry) => {
+    const outcome = outcomes.find(({ entry: { n } }) => n === entry.n)?.outcome;
+    if (outcome === undefined) return entry;
+    return typeof outcome === 'object'
+      ? { ...entry, state: 'left', reason: outcome.left }
+      : { ...entry, state: 'undone', gone: outcome === 'gone' };
+  });
 
 /** Deletes what was provisioned at a partner. */
 export function partnerUndoer(credentials: Credentials, options: Parameters<typeof createClient>[0]): Undoer {

@@ -1,9 +1,9 @@
-import type { Report } from '../../engine/report.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
 import { deliver } from '../output.ts';
 import type { Candidate } from './candidate.ts';
+import { tellErrors } from './errors.ts';
 import { perform } from './perform.ts';
 
 interface Wishes {
@@ -23,22 +23,23 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Pro
   const stop = io.interruption();
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
-  const report = await played(candidate, wishes, io, stop);
+  const { report, isToBeMended } = await played(candidate, wishes, io, stop);
   const status = await deliver(report, wishes, io, candidate.secrets);
   // An interruption is how one leaves the plays that one looks at.
-  return stop.aborted && !wishes.ui ? statusOf(stop.reason) : status;
+  if (stop.aborted && !wishes.ui) return statusOf(stop.reason);
+  return isToBeMended ? 2 : status;
 }
 
 type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 /** Plays with one target, cleans up, and judges. */
-export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal): Promise<Report> {
+export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
   await agree(candidate.isProduction && !yes, io);
   const isQuiet = quiet || candidate.isByHand === true;
   const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
-  for (const { play, message } of performance.collected.errors) io.err(`An error of Assay's own in "${play}":\n${message}`);
-  return candidate.report(performance);
+  const report = await candidate.report(performance);
+  return { report, isToBeMended: tellErrors(performance.collected, io) };
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { openLedger } from '../../engine/ledger/open.ts';
+import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { RunSettings } from '../../engine/run.ts';
+import { UsageError } from '../../engine/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 import type { Candidate, Performance } from './candidate.ts';
@@ -18,12 +19,14 @@ interface Settings {
   isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
+  /** Of one host, so many of them. */
+  perHost?: number;
 }
 
 /** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
 export async function perform(
   candidates: readonly Candidate[],
-  { deadline, isQuiet, isShown = false, workers }: Settings,
+  { deadline, ...settings }: Settings,
   io: Io,
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
@@ -31,21 +34,32 @@ export async function perform(
   const late = new AbortController();
   const timer = deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaning) * 1000);
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const collected = await play({ isQuiet, isShown, workers, runs: candidates.map(({ run }) => run) }, io, stop);
+  const collected = await play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop);
   clearTimeout(timer);
-  if (stop.aborted && !isQuiet) io.err('Stopped; cleaning up …');
+  if (stop.aborted && !settings.isQuiet) io.err('Stopped; cleaning up …');
   const nothing: Collected = { recordings: [], errors: [] };
   return Promise.all(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
       const resources = await cleanUp(path, undoer, timeToCleanUp(run));
-      ledger.end();
-      ledger.close();
-      if (resources.left.length === 0 && resources.unknown.length === 0 && existsSync(ledger.path)) rmSync(ledger.path);
-      return { collected: collected[index] ?? nothing, resources, isComplete: isShown || !stop.aborted };
+      const isClean = resources.left.length === 0 && resources.unknown.length === 0;
+      close(ledger, isClean);
+      return { collected: collected[index] ?? nothing, resources, isComplete: settings.isShown === true || !stop.aborted };
     }),
   );
+}
+
+/** A ledger with nothing open in it is needed no more. */
+function close(ledger: OpenLedger, isClean: boolean): void {
+  try {
+    if (!isClean) ledger.end();
+  } catch (error) {
+    // On a full disk it stays as that of a run that broke off, which is read all the same.
+    if (!(error instanceof UsageError)) throw error;
+  }
+  ledger.close();
+  if (isClean && existsSync(ledger.path)) rmSync(ledger.path);
 }
 
 /** Milliseconds: a driver is as slow in the end as it may be before. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Programme, runVariable } from '../../engine/run.ts';
+import { unwritable } from '../../engine/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 
@@ -13,14 +14,22 @@ const grace = 8_000;
 
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
 export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-run-'));
+  const folder = temporaryFolder();
   try {
     const file = join(folder, 'run.json');
     writeFileSync(file, JSON.stringify(programme), { mode: 0o600 });
-    await playwright(file, programme.isShown, io, stop);
-    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), programme.isShown || stop.aborted));
+    await playwright(file, programme.isShown === true, io, stop);
+    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), programme.isShown === true || stop.aborted));
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'assay-run-'));
+  } catch (error) {
+    throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
 }
 

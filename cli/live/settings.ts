@@ -5,7 +5,7 @@ import type { InferredOptionTypes } from 'yargs';
 import { readDocument } from '../../engine/document/read.ts';
 import type { HeaderList } from '../../engine/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/loopback.ts';
-import type { CommonRun, ProviderRun } from '../../engine/run.ts';
+import { type CommonRun, hostOf, type ProviderRun } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { live, network } from './options.ts';
@@ -31,6 +31,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   return {
     kind: 'provider',
     ...networkRun(args, io),
+    host: hostOf(baseUrl),
     manifest: resolve(io.cwd, manifest),
     environment: args.environment as ProviderRun['environment'],
     baseUrl,
@@ -52,7 +53,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
 type NetworkArguments = InferredOptionTypes<typeof network>;
 
 /** What every run needs, whatever its target. */
-export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays'> {
+export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {
   const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   if (args.headed && !hasDisplay(io.env))
     throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');

@@ -8,7 +8,7 @@ export function parseConfiguration<T>(
   file: string,
   bytes: Uint8Array,
   env: Record<string, string | undefined>,
-  schema: 'platform' | 'fleet',
+  schema: 'platform' | 'fleet' | 'project' | 'client',
 ): T {
   const yaml = parseYaml(file, bytes);
   const refuse = (pointer: string, text: string) => {

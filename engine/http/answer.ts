@@ -7,7 +7,7 @@ import { bodyText, type ExchangeResponse, type Failure, type HeaderList } from '
 const KEPT_BYTES = 64 * 1024;
 
 type Arrived = {
-  message: IncomingMessage;
+  message: Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'httpVersion' | 'rawHeaders'>;
   chunks: Buffer[];
   size: number;
   informational: number;

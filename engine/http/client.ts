@@ -23,6 +23,10 @@ export type Client = { send: (request: OutgoingRequest) => Promise<Exchange>; cl
 const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
 const LIMITS: Limits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
 
+/** Once the bodies of a client are this many bytes together, a further one may only have so many: a run keeps them all. */
+const PLENTY = 16 * 1024 * 1024;
+const SCARCE = 512 * 1024;
+
 // Anything else is never sent twice. It takes a kept connection only right after another exchange: on one that has rested, a
 // server that just hung up and a server that crashed on the request look alike.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -56,6 +60,8 @@ export const createClient = (options: ClientOptions = {}): Client => {
   const running = new Set<AbortController>();
   const ended = new Map<string, number>();
   let closed = false;
+  let kept = 0;
+  const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
 
   const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
     const { method, headers: given = [] } = outgoing;
@@ -72,7 +78,15 @@ export const createClient = (options: ClientOptions = {}): Client => {
       const start: Attempt['start'] = () => route.open({ ...route.options, method, headers, maxHeaderSize: limits.headBytes });
       await pace(signal);
       signal.throwIfAborted();
-      const outcome = await attempt({ start, bytes, where: route.where, timeouts: { ...timeouts, ...outgoing.timeouts }, limits, signal });
+      const outcome = await attempt({
+        start,
+        bytes,
+        where: route.where,
+        timeouts: { ...timeouts, ...outgoing.timeouts },
+        limits: limitsNow(),
+        signal,
+      });
+      kept += outcome.response?.body.length ?? 0;
       if (route.where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };
         delete outcome.response;

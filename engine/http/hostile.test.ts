@@ -185,3 +185,12 @@ test('closing the client ends what is under way, and what comes later', async (t
   assert.equal((await client.send({ method: 'GET', url })).error?.kind, 'aborted');
   assert.equal((await client.send({ method: 'GET', url })).error?.kind, 'aborted');
 });
+
+test('a target whose bodies are large without end gets less room for each', async (t) => {
+  const size = 5 * 1024 * 1024;
+  const url = await httpServer(t, (_incoming, answer) => answer.end(Buffer.alloc(size, 'x')));
+  const client = clientFor(t);
+  const kinds: (FailureKind | undefined)[] = [];
+  for (let count = 0; count < 5; count++) kinds.push((await client.send({ method: 'GET', url })).error?.kind);
+  assert.deepEqual(kinds, [undefined, undefined, undefined, undefined, 'too-large']);
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { unwritable } from '../usage-error.ts';
 import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
 
@@ -53,8 +54,10 @@ const restful = 50;
 /** Opens the ledger of a run, or joins it: several processes may write to one file. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
   const path = pathOf(folder, run);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const descriptor = openSync(path, 'a', 0o600);
+  const descriptor = writing(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return openSync(path, 'a', 0o600);
+  });
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;
@@ -63,13 +66,21 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   let isClosed = false;
   let failure: Error | undefined;
 
+  function writing<T>(write: () => T): T {
+    try {
+      return write();
+    } catch (error) {
+      throw unwritable(path, error);
+    }
+  }
+
   /** Written through to the disk while the run goes on; a failure shows at the next line. */
   function sync(): void {
     isSyncing = true;
     fdatasync(descriptor, (error) => {
       isSyncing = false;
       synced = performance.now();
-      failure ??= error ?? undefined;
+      failure ??= error ? unwritable(path, error) : undefined;
       if (isClosed) closeSync(descriptor);
     });
   }
@@ -78,16 +89,19 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     if (failure) throw failure;
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
     const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
-    const written = writeSync(descriptor, bytes);
-    if (written < bytes.length) throw new Error(`${path}: ${written} of ${bytes.length} bytes were written; is the disk full?`);
+    writing(() => {
+      if (writeSync(descriptor, bytes) < bytes.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
+    });
     // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
     if (!isSyncing && performance.now() - synced > restful) sync();
   }
 
   try {
     append({ kind: 'run', run, target, pid: process.pid, host: hostname(), at: now(), birth: birthOf(process.pid) });
-    fdatasyncSync(descriptor);
-    syncFolder(folder);
+    writing(() => {
+      fdatasyncSync(descriptor);
+      syncFolder(folder);
+    });
   } catch (error) {
     closeSync(descriptor);
     throw error;

@@ -9,7 +9,7 @@ import { type Pair, percentEncode } from './encoding.ts';
 import type { SignatureMethod } from './signature.ts';
 import { verify } from './verify.ts';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 type Parameters = Record<string, string | string[]>;
 type Sign = (
@@ -25,9 +25,9 @@ type OAuthPrototype = {
   _getSignature(method: string, url: string, parameters: string, tokenSecret?: string): string;
 };
 
-const Other = require('oauth-1.0a') as typeof OAuth10a;
-const { sign: oauthSign } = require('oauth-sign') as { sign: Sign };
-const { OAuth } = require('oauth') as { OAuth: new (...settings: unknown[]) => OAuthPrototype };
+const Other = load('oauth-1.0a') as typeof OAuth10a;
+const { sign: oauthSign } = load('oauth-sign') as { sign: Sign };
+const { OAuth } = load('oauth') as { OAuth: new (...settings: unknown[]) => OAuthPrototype };
 
 const fixed = { nonce: 'n0nce', timestamp: '1700000000' };
 

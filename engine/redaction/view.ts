@@ -15,37 +15,16 @@ export function viewOf(text: string): View {
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;
 export const endOf = (view: View, at: number): number => view.ends?.[at] ?? at + 1;
 
-type Escape = Reading & { at: number };
-
-/** Every escape in order; the places between triggers are skipped, since most of a text is none. */
-function escapesIn(units: Uint16Array, { triggers, read }: Decoder): Escape[] {
-  const escapes: Escape[] = [];
-  const next = triggers.map((trigger) => units.indexOf(trigger));
-  for (;;) {
-    const at = next.reduce((least, place) => (place >= 0 && (least < 0 || place < least) ? place : least), -1);
-    if (at < 0) return escapes;
-    const reading = read(units, at);
-    if (reading) escapes.push({ ...reading, at });
-    const from = at + (reading?.width ?? 1);
-    triggers.forEach((trigger, index) => {
-      const place = next[index] as number;
-      if (place >= 0 && place < from) next[index] = units.indexOf(trigger, from);
-    });
-  }
-}
-
 /** The view with its escapes read, or undefined when it has none; unless mapped, nobody asks where in the original a unit stood. */
-export function decoded(view: View, decoder: Decoder, isMapped: boolean): View | undefined {
+export function decoded(view: View, { triggers, read }: Decoder, isMapped: boolean): View | undefined {
   const { units } = view;
-  const escapes = escapesIn(units, decoder);
-  if (escapes.length === 0) return undefined;
-  const size = escapes.reduce((sum, { width, means }) => sum - width + means.length, units.length);
-  const out: View = { units: new Uint16Array(size), ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }) };
-  const { starts, ends } = out;
+  // The places between triggers are skipped, since most of a text is no escape.
+  const next = triggers.map((trigger) => units.indexOf(trigger));
+  let out: View | undefined;
   let length = 0;
   let from = 0;
-  const copy = (to: number): void => {
-    out.units.set(units.subarray(from, to), length);
+  const copy = ({ units: into, starts, ends }: View, to: number): void => {
+    into.set(units.subarray(from, to), length);
     if (!(starts && ends)) length += to - from;
     else
       for (let at = from; at < to; at += 1, length += 1) {
@@ -53,16 +32,38 @@ export function decoded(view: View, decoder: Decoder, isMapped: boolean): View |
         ends[length] = endOf(view, at);
       }
   };
-  for (const { at, width, means } of escapes) {
-    copy(at);
-    for (const meant of means) {
-      out.units[length] = meant;
-      if (starts) starts[length] = startOf(view, at);
-      if (ends) ends[length] = endOf(view, at + width - 1);
-      length += 1;
+  for (;;) {
+    const at = next.reduce((least, place) => (place >= 0 && (least < 0 || place < least) ? place : least), -1);
+    if (at < 0) break;
+    const reading = read(units, at);
+    const beyond = at + (reading?.width ?? 1);
+    if (reading) {
+      out ??= roomFor(units.length, isMapped);
+      copy(out, at);
+      for (const meant of reading.means) {
+        out.units[length] = meant;
+        if (out.starts) out.starts[length] = startOf(view, at);
+        if (out.ends) out.ends[length] = endOf(view, beyond - 1);
+        length += 1;
+      }
+      from = beyond;
     }
-    from = at + width;
+    triggers.forEach((trigger, index) => {
+      const place = next[index] as number;
+      if (place >= 0 && place < beyond) next[index] = units.indexOf(trigger, beyond);
+    });
   }
-  copy(units.length);
-  return out;
+  if (!out) return undefined;
+  copy(out, units.length);
+  const { starts, ends } = out;
+  return {
+    units: out.units.subarray(0, length),
+    ...(starts && ends && { starts: starts.subarray(0, length), ends: ends.subarray(0, length) }),
+  };
 }
+
+/** No escape means more units than it takes up, so what is read is never longer than what was there. */
+const roomFor = (size: number, isMapped: boolean): View => ({
+  units: new Uint16Array(size),
+  ...(isMapped && { starts: new Int32Array(size), ends: new Int32Array(size) }),
+});

@@ -246,6 +246,17 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; bo
 th { font-weight: 650; }
 th.number, td.number { text-align: right; padding-right: 0; }
 .never th, .never td { color: var(--soft); }
+.scroll { overflow-x: auto; position: relative; }
+.matrix { width: auto; font-size: .75rem; }
+.matrix th, .matrix td { padding: .15rem .1rem; text-align: center; vertical-align: middle; }
+.matrix tbody th { position: sticky; left: 0; background: var(--card); text-align: left; padding-right: .75rem; white-space: nowrap; }
+.matrix thead th { border-left: 1px solid var(--line); padding: .15rem .3rem; color: var(--soft); }
+.matrix td { min-width: 1.05rem; color: var(--soft); }
+.matrix td.first { border-left: 1px solid var(--line); }
+.matrix td .icon { width: .8rem; height: .8rem; }
+.trend th, .trend td, .matrix thead th { white-space: nowrap; overflow-wrap: normal; }
+.trend thead th { padding-right: 1rem; }
+.trend td:last-child { width: 45%; }
 
 @media (min-width: 46rem) {
   .sheet { padding: 1.5rem; gap: 1.5rem; }

@@ -1,4 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
+import { clocksApart } from '../clocks.ts';
 import { addressable } from '../deletions.ts';
 
 export default defineRule({
@@ -8,13 +9,16 @@ export default defineRule({
   check(seen) {
     const mistake = seen.find(({ label }) => label === 'sso/diagnosis')?.mistake;
     const hint = mistake && [mistake.mend, mistake.risk].filter(Boolean).join(' ');
-    return seen
-      .filter(({ label, opened }) => label === 'sso/valid' && !opened)
-      .map((signOn) => ({
+    const refused = seen.filter(({ label, opened }) => label === 'sso/valid' && !opened);
+    const apart = refused.length > 0 && !mistake ? clocksApart(seen) : undefined;
+    return (
+      apart ??
+      refused.map((signOn) => ({
         in: signOn,
         expected: 'the panel opens',
         got: mistake?.sentence ?? signOn.why ?? `status ${signOn.answer.status}`,
         ...(hint && { hint }),
-      }));
+      }))
+    );
   },
 });

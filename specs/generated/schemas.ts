@@ -23,6 +23,52 @@ export interface components {
         };
         /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
         Baseline: components["schemas"]["KnownFailure"][];
+        /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else taken from the environment. */
+        ClientConfiguration: {
+            client: {
+                name: string;
+                /** @enum {unknown} */
+                kind: "cli" | "library" | "application";
+            };
+            /** @description Variables that the commands get, besides PATH and a HOME of their own. */
+            environment?: {
+                [key: string]: string;
+            };
+            /** @description Files that are written before the first command, by their path in HOME. */
+            files?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Seconds for one command.
+             * @default 30
+             */
+            limit: number;
+            /** @description Shell commands by name. Those called create, tokens_create, tokens_list and tokens_revoke open more requirements. */
+            commands?: {
+                [key: string]: string;
+            };
+            /** @description The wrapper, to which an address and curl's arguments are added; none: there is none. */
+            curl?: string;
+            /**
+             * @description The address that the wrapper is tried with: ${base_url} or ${bridge_url}.
+             * @default ${base_url}
+             */
+            curl_url: string;
+            /** @description The command that sets a variable, to which a name and a value are added. */
+            env_set?: string;
+            /** @description How the client goes through the three steps; none: it never does. */
+            login?: "none" | {
+                command: string;
+                /**
+                 * @description The client follows redirects itself, or it listens on a loopback address that a browser is led back to.
+                 * @default follow
+                 * @enum {unknown}
+                 */
+                redirect: "follow" | "callback";
+                /** @description That address, where the client does not send it. */
+                callback?: string;
+            };
+        };
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -61,6 +107,62 @@ export interface components {
                 production: components["schemas"]["Endpoints"];
                 test: components["schemas"]["Endpoints"];
             };
+        };
+        OverviewTarget: {
+            name: string;
+            /** @enum {unknown} */
+            kind?: "provider" | "platform";
+            /**
+             * @description Of its report, or `unusable` where it could not be judged at all.
+             * @enum {unknown}
+             */
+            verdict: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
+            because: string;
+            /**
+             * @description What to open, in its folder.
+             * @enum {unknown}
+             */
+            report?: "report.html" | "report.json";
+            /** @description The exit status that it would have had alone. */
+            status?: number;
+            /** @description The verdict of each requirement. */
+            verdicts: {
+                [key: string]: "pass" | "fail" | "warn" | "blocked" | "undecided" | "untested" | "not-applicable";
+            };
+            /**
+             * @description Its verdict in the run before.
+             * @enum {unknown}
+             */
+            was?: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
+            /** @description Requirements that broke or were mended since the run before. */
+            changes?: {
+                id: string;
+                before: string;
+                after: string;
+            }[];
+        };
+        PastRun: {
+            at: string;
+            /** @description How many targets had each verdict. */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /** @description What became of many targets in one run, and how that compares with the run before. */
+        Overview: {
+            assay: string;
+            edition: string;
+            at: string;
+            /** @description The part of the targets that this run took. */
+            shard?: {
+                index: number;
+                of: number;
+            };
+            /** @description Shards that were not there to be merged. */
+            missing?: number[];
+            targets: components["schemas"]["OverviewTarget"][];
+            /** @description The runs before, oldest first. */
+            history: components["schemas"]["PastRun"][];
         };
         Url: string;
         /** @description A shell command, or manual: a person is told what to do. */
@@ -123,6 +225,67 @@ export interface components {
                 uninstall?: components["schemas"]["Driver"];
                 sso?: components["schemas"]["Driver"];
                 deploy?: components["schemas"]["Driver"];
+            };
+        };
+        Text: string;
+        Strings: string[];
+        Whole: number;
+        OtherUrls: {
+            base_url?: components["schemas"]["Url"];
+            sso_url?: components["schemas"]["Url"];
+        };
+        /** @description assay.yaml: what a project pins for the commands that run in its folder; a flag wins over it. A string may hold ${NAME}: it is taken from the environment after parsing. */
+        Project: {
+            /** @description The edition of the contract to judge by. */
+            edition?: string;
+            /** @description Plan slugs that the service knows; gate takes the first. */
+            plans?: string[];
+            /** @enum {unknown} */
+            environment?: "test" | "production";
+            /** @description The manifest that the URLs belong to: its credentials alone go there. */
+            manifest?: string;
+            /** @description URLs to call instead of the manifest's. */
+            environments?: {
+                test?: components["schemas"]["OtherUrls"];
+                production?: components["schemas"]["OtherUrls"];
+            };
+            /** @description Other options of the commands, by their names; one that a command does not know does not count for it. */
+            options?: {
+                only?: components["schemas"]["Strings"];
+                skip?: components["schemas"]["Strings"];
+                strict?: boolean;
+                baseline?: components["schemas"]["Text"];
+                reporter?: components["schemas"]["Text"];
+                out?: components["schemas"]["Text"];
+                quiet?: boolean;
+                seed?: components["schemas"]["Whole"];
+                timeout?: components["schemas"]["Whole"];
+                "provision-timeout"?: components["schemas"]["Whole"];
+                "driver-timeout"?: components["schemas"]["Whole"];
+                "ready-within"?: components["schemas"]["Whole"];
+                deadline?: components["schemas"]["Whole"];
+                "max-rps"?: number;
+                "max-installs"?: components["schemas"]["Whole"];
+                cases?: components["schemas"]["Whole"];
+                "read-only"?: boolean;
+                "allow-host"?: components["schemas"]["Strings"];
+                /** @enum {unknown} */
+                browser?: "auto" | "on" | "off";
+                ca?: components["schemas"]["Strings"];
+                cert?: components["schemas"]["Text"];
+                key?: components["schemas"]["Text"];
+                header?: components["schemas"]["Strings"];
+                listen?: components["schemas"]["Text"];
+                "callback-url"?: components["schemas"]["Url"];
+                "stand-in"?: components["schemas"]["Url"];
+                /** @enum {unknown} */
+                type?: "node" | "play1" | "play2";
+                "env-file"?: components["schemas"]["Strings"];
+                "platform-dir"?: components["schemas"]["Text"];
+                profile?: components["schemas"]["Text"];
+                "max-connections"?: components["schemas"]["Whole"];
+                instances?: components["schemas"]["Whole"];
+                start?: components["schemas"]["Text"];
             };
         };
         /** @description What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them. */
@@ -215,6 +378,10 @@ export interface components {
             isListed?: components["schemas"]["IsListed"];
             deployment?: components["schemas"]["Deployment"];
             application?: components["schemas"]["RunningApplication"];
+            request?: components["schemas"]["ClientRequest"];
+            login?: components["schemas"]["Login"];
+            run?: components["schemas"]["CommandRun"];
+            curl?: components["schemas"]["CurlComparison"];
         };
         Headers: [
             string,
@@ -471,6 +638,124 @@ export interface components {
             loops?: boolean;
             /** @description Where the redirects led in the end. */
             location?: string;
+        };
+        /** @description One request of a client under test: what cannot be seen in its exchange. */
+        ClientRequest: {
+            /** @description The command that was running, by its name in client.yaml; left out where the client was started by hand. */
+            command?: string;
+            /** @enum {unknown} */
+            address: "main" | "bridge";
+            /**
+             * @description What was asked for: a step of the three-step flow, the API, or something else.
+             * @enum {unknown}
+             */
+            step: "request-token" | "authorize" | "access-token" | "vendor" | "api";
+            /**
+             * @description The kind of credentials.
+             * @enum {unknown}
+             */
+            scheme: "oauth" | "bearer" | "basic" | "other" | "none";
+            /** @description How the three-step flow was played to the client when it was sent. */
+            scene?: string;
+            /**
+             * @description Where the OAuth parameters stood.
+             * @enum {unknown}
+             */
+            place?: "header" | "form" | "query";
+            /** @description Names of the OAuth parameters. */
+            parameters?: string[];
+            /** @description What is wrong with the form of the header. */
+            problems?: {
+                name?: string;
+                expected: string;
+                got: string;
+            }[];
+            /**
+             * @description Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out.
+             * @enum {unknown}
+             */
+            signature?: "right" | "wrong" | "unreadable" | "unknown";
+            /** @description As named; PLAINTEXT where none is. */
+            signatureMethod?: string;
+            /** @description What is wrong about the signature, in words. */
+            says?: string;
+            mistake?: components["schemas"]["Mistake"];
+            /**
+             * @description Whose token it was signed with.
+             * @enum {unknown}
+             */
+            token?: "user" | "request" | "none" | "unknown";
+            /**
+             * @description Of an access-token request. Early: no user had agreed yet.
+             * @enum {unknown}
+             */
+            verifier?: "right" | "wrong" | "missing" | "early";
+            /**
+             * @description Of bearer credentials.
+             * @enum {unknown}
+             */
+            apiToken?: "known" | "revoked" | "unknown";
+            /** @description Other places of the request that hold the API token. */
+            apiTokenIn?: string[];
+            /**
+             * @description Of a request that has or needs one.
+             * @enum {unknown}
+             */
+            nonce?: "fresh" | "repeated" | "missing";
+            /**
+             * @description What the timestamp tells.
+             * @enum {unknown}
+             */
+            clock?: "present" | "missing" | "milliseconds" | "no-number" | "past" | "future";
+            /** @description The credentials are those of the account, and hold. */
+            isAccount?: boolean;
+        };
+        /** @description The three-step flow, as it was played to a client and as the client took it. */
+        Login: {
+            /** @description What was done to the client. */
+            scene: string;
+            /** @description The same in words. */
+            what?: string;
+            /** @description The redirect did not carry the token of the first step. */
+            hasOtherToken?: boolean;
+            /** @description A request token was asked for. */
+            asked: boolean;
+            /** @description The redirect, or the error page in its place, was handed over. */
+            returned: boolean;
+            /** @description An access-token request followed. */
+            exchanged: boolean;
+            /** @description It was answered with a token. */
+            succeeded: boolean;
+            /** @description The last line that the command printed. */
+            said?: string;
+        };
+        /** @description One command of a client under test, and how it ended. */
+        CommandRun: {
+            /** @description Its name. */
+            command: string;
+            /** @description What was special about it, in words. */
+            what?: string;
+            /** @description Its exit status; null where it was ended. */
+            status: number | null;
+            /** @description The end of what it printed. */
+            output: string;
+            /** @description How many requests arrived meanwhile. */
+            requests: number;
+            ms?: number;
+            /** @description Its standard output is JSON. */
+            isJson?: boolean;
+            /** @description Field names of that JSON. */
+            fields?: string[];
+        };
+        /** @description What arrived and came out through a wrapper of curl, beside what curl itself does. */
+        CurlComparison: {
+            /** @description As they were given. */
+            arguments: string;
+            differences: {
+                what: string;
+                expected: string;
+                got: string;
+            }[];
         };
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { licenceOutputs } from './licences.ts';
+import { mendOutputs } from './mend.ts';
 import { operationOutputs } from './operations.ts';
+import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
 import { validatorOutputs } from './validators.ts';
@@ -14,8 +16,10 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   return new Map([
     ...catalogueOutputs(root, edition, surfaces),
     ...licenceOutputs(root),
+    ...(await mendOutputs(root, surfaces)),
     ...operationOutputs(root),
     ...registryOutputs(root),
+    ...proofOutputs(root, surfaces),
     ...validatorOutputs(root),
     ...(await typeOutputs(root)),
   ]);

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { partnerFaults } from '../fixtures/faults/partner/index.ts';
+import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+
+/** How many faulty partners one run judges in a minute, when it judges a batch of them; the run takes the file with the targets. */
+export async function faultsPerMinute(folder: string, count: number, run: (targets: string) => Promise<number>): Promise<number> {
+  const some = Object.entries(partnerFaults).filter((_, index, all) => index % Math.ceil(all.length / count) === 0);
+  const partners = await Promise.all(
+    some.map(async ([name, { partner, manifest }]) => ({
+      name,
+      partner: await startPartner({ manifest: partnerManifest(manifest), decisions: partner }),
+    })),
+  );
+  try {
+    mkdirSync(join(folder, 'faults'));
+    for (const { name, partner } of partners) writeFileSync(join(folder, `faults/${name}.json`), JSON.stringify(partner.manifest));
+    const targets = partners.map(({ name }) => ({ name, manifest: `${name}.json` }));
+    writeFileSync(join(folder, 'faults/targets.yaml'), JSON.stringify({ targets }));
+    return (partners.length * 60_000) / (await run('faults/targets.yaml'));
+  } finally {
+    await Promise.all(partners.map(({ partner }) => partner.close()));
+  }
+}

@@ -1,0 +1,16 @@
+import { availableParallelism } from 'node:os';
+import type { Options } from 'yargs';
+import { live } from '../live/options.ts';
+import { judging } from '../options.ts';
+
+const { baseline: _baseline, ...judgingMany } = judging;
+
+export const options = {
+  workers: { type: 'number', default: Math.max(2, availableParallelism()), requiresArg: true, describe: 'targets at the same time' },
+  'per-host': { type: 'number', default: 1, requiresArg: true, describe: 'targets of one host at the same time' },
+  shard: { type: 'string', requiresArg: true, describe: 'a part of the targets: 1/4 is the first of four; assay merge joins them' },
+  before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
+  'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
+  ...live,
+  ...judgingMany,
+} as const satisfies Record<string, Options>;

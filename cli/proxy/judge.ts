@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import type { Passed } from '../../engine/traffic/tap.ts';
+import type { Sighting } from '../../fixtures/traffic/observer.ts';
+import type { Whose } from '../../fixtures/traffic/whose.ts';
+
+/** What is wrong with one exchange, and whose fault it is. */
+export interface Found {
+  side: 'provider' | 'platform';
+  verdict: 'fail' | 'warn';
+  requirement: string;
+  expected: string;
+  got: string;
+}
+
+/** One exchange of the contract with what was found in it; redacted. */
+export interface Judged {
+  time: string;
+  method: string;
+  url: string;
+  status?: number;
+  ms: number;
+  found: Found[];
+}
+
+export type Question = { passed: Passed } | { end: true };
+export type Answer = { judged?: Judged | undefined } | { broken: string } | { sightings: Sighting[]; forgotten: number };
+
+export interface WorkerData {
+  whose: Whose;
+  origin: string;
+}
+
+/** Exchanges that wait to be judged; when there are more, the next ones are not judged. */
+const WAITING = 2_000;
+
+interface Listener {
+  onJudged(judged: Judged): void;
+  onTrouble(message: string): void;
+}
+
+/** Judges in a thread of its own, so that traffic never waits for it, and goes on when it breaks. */
+export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }: Listener) {
+  const worker = new Worker(file, { workerData: data });
+  let waiting = 0;
+  let missed = 0;
+  let isBroken = false;
+  let ended: ((sightings: { sightings: Sighting[]; forgotten: number }) => void) | undefined;
+
+  worker.on('message', (answer: Answer) => {
+    if ('sightings' in answer) return ended?.(answer);
+    waiting -= 1;
+    if ('broken' in answer) {
+      missed += 1;
+      onTrouble(`an exchange was not judged, by an error of Assay's own: ${answer.broken}`);
+    } else if (answer.judged) onJudged(answer.judged);
+  });
+  const broke = (message: string): void => {
+    if (isBroken) return;
+    isBroken = true;
+    missed += waiting;
+    onTrouble(`judging broke, by an error of Assay's own: ${message}; traffic passes on, and is not judged any more`);
+    ended?.({ sightings: [], forgotten: 0 });
+  };
+  worker.on('error', (error) => broke((error as Error).message));
+  worker.on('exit', () => ended?.({ sightings: [], forgotten: 0 }));
+
+  return {
+    hears(passed: Passed): void {
+      if (isBroken || waiting >= WAITING) {
+        missed += 1;
+        return;
+      }
+      waiting += 1;
+      worker.postMessage({ passed } satisfies Question);
+    },
+    /** What was seen in all, once everything that waits is judged. */
+    async ends(): Promise<{ sightings: Sighting[]; forgotten: number; missed: number }> {
+      const all = await new Promise<{ sightings: Sighting[]; forgotten: number }>((resolve) => {
+        ended = resolve;
+        if (isBroken) resolve({ sightings: [], forgotten: 0 });
+        else worker.postMessage({ end: true } satisfies Question);
+      });
+      await worker.terminate();
+      return { ...all, missed };
+    },
+  };
+}

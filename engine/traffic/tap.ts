@@ -1,0 +1,148 @@
+import { Buffer } from 'node:buffer';
+import { type HeaderList, header, headerValues } from '../http/exchange.ts';
+import { createMessageReader, type Framing, type Head } from './message-reader.ts';
+
+/** One side of an exchange, its body as it went over the wire, its content coding included. */
+interface Message {
+  headers: HeaderList;
+  body: Uint8Array;
+  /** More than is kept, or it broke off. */
+  isCut: boolean;
+}
+
+/** An exchange as it passed by. */
+export interface Passed {
+  request: Message & { method: string; target: string };
+  response?: Message & { status: number; statusText: string; httpVersion: string; informational: number };
+  started: number;
+  ms: { answer?: number; total: number };
+}
+
+interface Half extends Message {
+  chunks: Buffer[];
+  size: number;
+  isWhole: boolean;
+}
+
+interface Open {
+  request: Half & { method: string; target: string };
+  response?: Half & { status: number; statusText: string; httpVersion: string };
+  informational: number;
+  started: number;
+  began: number;
+  answer?: number;
+}
+
+/** Of a body, what is kept to be judged. */
+const KEPT = 1024 * 1024;
+
+const half = (headers: HeaderList): Half => ({ headers, body: new Uint8Array(), isCut: false, chunks: [], size: 0, isWhole: false });
+
+function keep(half: Half | undefined, bytes: Buffer): void {
+  if (!half) return;
+  half.size += bytes.length;
+  if (half.size > KEPT) half.isCut = true;
+  // A piece of a larger buffer would keep all of it.
+  else half.chunks.push(Buffer.from(bytes));
+}
+
+// A copy of its own: a small buffer is a view of a large one, all of which would go along to another thread.
+const bodyOf = ({ chunks, isCut, isWhole }: Half) => ({ body: new Uint8Array(Buffer.concat(chunks)), isCut: isCut || !isWhole });
+
+/** Listens to both directions of a connection and puts exchanges together; what it cannot read, it stops reading. */
+export function createTap(onExchange: (passed: Passed) => void) {
+  const open: Open[] = [];
+  let isDeaf = false;
+
+  const framingOf = ({ headers }: Head, otherwise: Framing): Framing => {
+    const coding = headerValues({ headers }, 'transfer-encoding').join(',').toLowerCase();
+    if (/(^|,)\s*chunked\s*$/.test(coding)) return 'chunked';
+    const length = header({ headers }, 'content-length');
+    return coding === '' && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
+  };
+
+  const finish = (exchange: Open): void => {
+    open.splice(open.indexOf(exchange), 1);
+    const { request, response, informational, started, began, answer } = exchange;
+    const { method, target, headers } = request;
+    onExchange({
+      request: { method, target, headers, ...bodyOf(request) },
+      ...(response && {
+        response: {
+          ...{ status: response.status, statusText: response.statusText, httpVersion: response.httpVersion, informational },
+          ...{ headers: response.headers, ...bodyOf(response) },
+        },
+      }),
+      started,
+      ms: { ...(answer !== undefined && { answer }), total: performance.now() - began },
+    });
+  };
+
+  const requests = createMessageReader({
+    onHead(head) {
+      const [method = '', target = '', version = ''] = head.first.split(' ');
+      if (!version.startsWith('HTTP/1.')) throw new RangeError('a first line of another protocol');
+      open.push({
+        request: { ...half(head.headers), method, target },
+        ...{ informational: 0, started: Date.now(), began: performance.now() },
+      });
+      return method === 'CONNECT' ? 'opaque' : framingOf(head, 0);
+    },
+    onBody: (bytes) => keep(open.at(-1)?.request, bytes),
+    onEnd() {
+      const last = open.at(-1);
+      if (last) last.request.isWhole = true;
+    },
+  });
+
+  const answers = createMessageReader({
+    onHead(head) {
+      const [, version = '', code = '', statusText = ''] = /^HTTP\/(1\.\d) (\d{3})(?: (.*))?$/.exec(head.first) ?? [];
+      const [exchange] = open;
+      if (version === '' || !exchange) throw new RangeError('an answer to nothing, or of another protocol');
+      const status = Number(code);
+      if (status < 200 && status !== 101) {
+        exchange.informational += 1;
+        return 0;
+      }
+      exchange.answer = performance.now() - exchange.began;
+      exchange.response = { ...half(head.headers), status, statusText, httpVersion: version };
+      const { method } = exchange.request;
+      const isUpgrade = status === 101 || (method === 'CONNECT' && status < 300);
+      if (isUpgrade) {
+        exchange.response.isWhole = true;
+        finish(exchange);
+        isDeaf = true;
+        return 'opaque';
+      }
+      return method === 'HEAD' || status === 204 || status === 304 ? 0 : framingOf(head, 'close');
+    },
+    onBody: (bytes) => keep(open[0]?.response, bytes),
+    onEnd() {
+      const [exchange] = open;
+      if (!exchange?.response) return;
+      exchange.response.isWhole = true;
+      finish(exchange);
+    },
+  });
+
+  const attempt = (read: () => void): void => {
+    if (isDeaf) return;
+    try {
+      read();
+    } catch {
+      // Traffic that is no HTTP passes all the same, and is not judged.
+      isDeaf = true;
+    }
+  };
+
+  return {
+    sent: (bytes: Buffer): void => attempt(() => requests.push(bytes)),
+    answered: (bytes: Buffer): void => attempt(() => answers.push(bytes)),
+    /** The connection is over; what has no whole answer by now gets none. */
+    close(): void {
+      attempt(() => answers.end());
+      for (const exchange of isDeaf ? [] : [...open]) attempt(() => finish(exchange));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/overview.ts';
+
+const MOST = 6;
+
+/** One line for each target, what needs somebody first, then the sum. */
+export function overviewLines({ targets, missing = [], history }: Overview, { quiet, out }: { quiet: boolean; out: string }): string[] {
+  const inOrder = targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
+  const sum = Object.entries(countsOf(targets)).map(([verdict, number]) => `${number} ${verdict}`);
+  const changed = targets.filter((target) => hasChanged(target));
+  return [
+    ...(quiet ? [] : inOrder.map((target) => line(target, out))),
+    ...missing.map((index) => `shard ${index} is missing: its targets were not judged`),
+    `${targets.length} targets: ${sum.join(', ')}`,
+    ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.map(change).join('; ')}`] : []),
+  ];
+}
+
+export const hasChanged = ({ verdict, was, changes = [] }: OverviewTarget): boolean =>
+  was !== undefined && (was !== verdict || changes.length > 0);
+
+function line({ name, verdict, because, verdicts }: OverviewTarget, out: string): string {
+  if (verdict === 'unusable') return `unusable: ${name}, ${because}`;
+  const wrong = Object.keys(verdicts).filter((id) => isWrong(verdicts[id] ?? ''));
+  const shown = wrong.slice(0, MOST).join(', ') + (wrong.length > MOST ? ` and ${wrong.length - MOST} more` : '');
+  const why = shown !== '' ? `, ${shown}` : verdict === 'inconclusive' ? `, ${because}` : '';
+  return `${verdict}: ${name}${why} (${join(out, name, 'report.json')})`;
+}
+
+function change({ name, verdict, was, changes = [] }: OverviewTarget): string {
+  const broken = changes.filter(({ after }) => isWrong(after)).map(({ id }) => id);
+  const mended = changes.filter(({ after }) => !isWrong(after)).map(({ id }) => id);
+  return [
+    `${name}${was === verdict ? '' : ` was ${was}`}`,
+    ...(broken.length > 0 ? [`broke ${broken.join(', ')}`] : []),
+    ...(mended.length > 0 ? [`mended ${mended.join(', ')}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,14 @@
+import { defineRule } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'cli/curl-adds-authentication',
+  watches: ['cli/curl'],
+  check: (seen) =>
+    seen
+      .filter(({ request }) => !request?.isAccount)
+      .map((one) => ({
+        in: one,
+        expected: 'a request with the credentials of the account',
+        got: one.request?.scheme === 'none' ? 'one without credentials' : 'one with credentials that are not those of the account',
+      })),
+});

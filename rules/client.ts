@@ -1,0 +1,6 @@
+import type { Rule } from '../engine/rule.ts';
+import { cliRules } from './generated/cli.ts';
+import { clientRules as callRules } from './generated/client.ts';
+
+/** Everything that a client of the API is held to. */
+export const clientRules: readonly Rule[] = [...callRules, ...cliRules];

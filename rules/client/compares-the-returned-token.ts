@@ -1,0 +1,16 @@
+import { defineRule, undecided, untested } from '../../engine/rule.ts';
+
+export default defineRule({
+  requirement: 'client/compares-the-returned-token',
+  watches: ['client/login'],
+  after: ['client/exchanges-with-verifier'],
+  check(seen) {
+    const [proper] = seen.filter(({ login }) => login?.scene === 'honest');
+    if (!proper?.login?.succeeded) return undecided('the client does not get through the proper flow');
+    const bent = seen.filter(({ login }) => login?.hasOtherToken && login.returned);
+    if (bent.length === 0) return untested('needs a redirect with another token: login in client.yaml, or --login all');
+    return bent
+      .filter(({ login }) => login?.exchanged)
+      .map((one) => ({ in: one, expected: `no access-token request after ${one.login?.what}`, got: 'one' }));
+  },
+});

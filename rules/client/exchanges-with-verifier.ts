@@ -1,0 +1,64 @@
+import type { Seen } from '../../engine/recording.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { type ClientFacts, signatureProblems } from '../client-requests.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'client/exchanges-with-verifier',
+  watches: ['client/login', 'client/exchange'],
+  after: ['client/header-is-well-formed', 'client/signature-verifies'],
+  check(seen) {
+    const exchanges = seen.filter(({ request }) => request !== undefined);
+    const proper = exchanges.filter(({ request }) => isProper(request?.scene));
+    if (proper.length === 0) return whyNone(seen);
+    return collapsed(exchanges.flatMap((one) => problemsOf(one)));
+  },
+});
+
+/** The redirect brought everything that is needed. */
+const isProper = (scene: string | undefined) => scene === undefined || scene === 'honest' || scene === 'changed-secret';
+
+function whyNone(seen: readonly Seen[]) {
+  const [first] = seen.flatMap(({ login }) => login ?? []);
+  if (!first) return undecided('no exchange follows a proper redirect');
+  const far = first.returned
+    ? 'the redirect was not followed by an exchange'
+    : first.asked
+      ? 'the redirect did not reach it'
+      : 'no request token was asked for';
+  return undecided(`${far}${first.said ? `: ${first.said}` : ''}`);
+}
+
+function problemsOf(one: Seen): RecordingProblem[] {
+  const { request: facts, exchanges } = one;
+  if (!facts) return [];
+  const found = isProper(facts.scene) ? problemsIn(facts, exchanges[0]?.request.method ?? '') : afterABreak(facts);
+  return found.map((problem) => ({ in: one, ...problem }));
+}
+
+const VERIFIERS: Partial<Record<NonNullable<ClientFacts['verifier']>, string>> = {
+  missing: 'none',
+  wrong: 'another text',
+  early: 'an exchange before the user agreed',
+};
+
+function problemsIn(facts: ClientFacts, method: string): Omit<RecordingProblem, 'in'>[] {
+  const { token, verifier, scheme } = facts;
+  if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'one without OAuth parameters' }];
+  const wrongVerifier = verifier && VERIFIERS[verifier];
+  if (token !== 'request') return [{ expected: 'the oauth_token of the first step', got: token === 'none' ? 'none' : 'another' }];
+  return [
+    ...(method === 'POST' ? [] : [{ expected: 'POST', got: method }]),
+    ...(wrongVerifier ? [{ expected: 'the oauth_verifier of the redirect', got: wrongVerifier }] : []),
+    ...signatureProblems(facts),
+  ];
+}
+
+/** What a client sends after an answer that the contract does not have is held against it with less weight. */
+function afterABreak({ scene, verifier }: ClientFacts): Omit<RecordingProblem, 'in'>[] {
+  if (scene === 'no-verifier' && verifier !== 'right')
+    return [{ expected: 'no exchange without a verifier', got: 'one after a redirect that brought none', level: 'should' }];
+  if (scene === 'error-page' || scene === 'refused-request')
+    return [{ expected: 'no exchange after an error page', got: 'one', level: 'should' }];
+  return [];
+}

@@ -1,0 +1,8 @@
+import { defineRule } from '../../engine/rule.ts';
+import { ofSigned, signatureProblems } from '../client-requests.ts';
+
+export default defineRule({
+  requirement: 'client/signature-verifies',
+  watches: ['client/request'],
+  check: (seen) => ofSigned(seen, (facts) => (facts.step === 'access-token' ? [] : signatureProblems(facts))),
+});

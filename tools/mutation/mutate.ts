@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { buildWith } from './build.ts';
+import { changeOf, isListed, readListed, staleEntries } from './listed.ts';
+import type { Mutant } from './mutants.ts';
+import { type Score, scoreOf, scorePerFolder } from './score.ts';
+import { mutable, readSources } from './sources.ts';
+import { control, firstRun, tryAll } from './trial.ts';
+
+const WANTED_PERCENT = 90;
+const EVERY = 500;
+
+const root = '.';
+const parts = process.argv.slice(2);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const sources = readSources(root);
+const chosen = mutable(sources).filter(({ path }) => parts.length === 0 || parts.some((part) => path.startsWith(part)));
+if (chosen.length === 0) {
+  process.stderr.write(`${parts.join(' ')}: expected the start of a path in rules/ or of a pure part of engine/, such as rules/sso\n`);
+  process.exit(2);
+}
+const workers = Math.max(1, Math.min(4, availableParallelism()));
+const { build, mutants, tests } = await buildWith(sources, chosen);
+print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
+const runs = await firstRun(workers, build, tests);
+await control(workers, build, runs);
+const fates = await tryAll(workers, build, sources, mutants, runs, (done, of) => {
+  if (done % EVERY === 0) print(`${done} of ${of} tried`);
+});
+
+const entries = readListed(root);
+const listed = (mutant: Mutant) => entries.some((entry) => isListed(entry, mutant));
+const survivors = mutants.filter((mutant) => fates.get(mutant) === 'survived');
+const stale = staleEntries(
+  entries,
+  chosen.map(({ path }) => path),
+  survivors,
+);
+const total = scoreOf([...fates], listed);
+const folders = scorePerFolder(fates, listed);
+
+for (const mutant of survivors.filter((one) => !listed(one))) print(changeOf(mutant));
+for (const line of stale) process.stderr.write(`${line}\n`);
+for (const [folder, score] of Object.entries(folders)) print(row(folder, score));
+print(row('all', total));
+if (parts.length === 0) {
+  mkdirSync('docs/proof', { recursive: true });
+  writeFileSync('docs/proof/mutation.json', `${JSON.stringify({ ...total, folders }, null, 2)}\n`);
+}
+if (stale.length > 0 || total.percent < WANTED_PERCENT) process.exitCode = 1;
+
+function row(name: string, { percent, mutants: all, killed, timeout, survived, listed: known }: Score): string {
+  return `${name.padEnd(20)} ${percent.toFixed(1).padStart(5)} % of ${all}: ${killed} killed, ${timeout} timed out, ${survived} survived (${known} listed)`;
+}

@@ -1,0 +1,22 @@
+/** What a worker is given once: our modules as CommonJS, and the names of all others. */
+export interface Build {
+  texts: Map<string, string>;
+  outside: string[];
+  /** Of mutants. */
+  count: number;
+}
+
+/** All tests of a file without a mutant, or some tests of some files with one. */
+export type Task = { file: string } | { mutant: number; hitLimit: number; tests: [file: string, ids: string[]][] };
+
+/** Of a file: which mutants were reached how often, when it was loaded and by each test. */
+export interface Reached {
+  loading: [mutant: number, times: number][];
+  tests: { id: string; ms: number; hits: [mutant: number, times: number][] }[];
+  failures: string[];
+}
+
+export type Outcome = { killed: false } | { killed: true; by: string };
+
+/** The number of no mutant. */
+export const NONE = -1;

@@ -1,0 +1,16 @@
+import type { Surface } from '../catalogue.ts';
+import { covered, type FaultRow, type OddityRow, table } from '../proof/data.ts';
+import { proofPage } from '../proof/page.ts';
+import { proofPicture } from '../proof/picture.ts';
+
+/** The published proof, as a page and as a picture, from what `npm run prove` found. */
+export function proofOutputs(root: string, surfaces: readonly Surface[]): Map<string, string> {
+  const requirements = covered(root, surfaces);
+  const faults = table<FaultRow>(root, 'faults');
+  const oddities = table<OddityRow>(root, 'oddities');
+  const others = Object.fromEntries(['mutation', 'hostile', 'hunt', 'bench'].map((name) => [name, table<unknown>(root, name)]));
+  return new Map([
+    ['docs/proof.md', proofPage({ requirements, faults, oddities, others })],
+    ['docs/proof.svg', proofPicture(requirements, faults)],
+  ]);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, faults } from '../../fixtures/faults/index.ts';
+import { combinationsOf } from '../../fixtures/oddities/index.ts';
+import type { Surface } from '../catalogue.ts';
+
+export interface FaultRow {
+  breaks: string[];
+  /** Every requirement that noticed with a problem of its own. */
+  caught: string[];
+  /** Musts that failed though the fault names them nowhere. */
+  alarms: string[];
+}
+
+export interface OddityRow {
+  seed: number;
+  digest: string;
+  /** How many oddities there are in it. */
+  of: number;
+  alarms: string[];
+}
+
+/** A published table of the proof; empty where there is none yet. */
+export function table<T>(root: string, name: string): Record<string, T> {
+  const path = join(root, `docs/proof/${name}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, T>) : {};
+}
+
+/** One row a line. */
+export const written = (rows: Record<string, unknown>): string => {
+  const lines = Object.entries(rows).map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+};
+
+/** Every fault of the tree, by kind of target and name, in the order of the tree. */
+export const faultsOfTree = (): [name: string, fault: Fault][] =>
+  Object.entries(faults).flatMap(([kind, own]) => Object.entries(own).map(([name, fault]): [string, Fault] => [`${kind} ${name}`, fault]));
+
+/** Every combination of oddities that the tree gives for its usual seed; they take a second to find. */
+export const combinationsOfTree = () => {
+  made ??= Object.values(combinationsOf).flatMap((make) => make());
+  return made;
+};
+let made: ReturnType<(typeof combinationsOf)[string]> | undefined;
+
+export interface Requirement {
+  id: string;
+  level: string;
+  target: string;
+  surface: string;
+}
+
+/** What is to be killed: the musts and shoulds that have a rule. */
+export const covered = (root: string, surfaces: readonly Surface[]): Requirement[] =>
+  surfaces.flatMap(({ title, target, rows }) =>
+    rows
+      .filter(({ id, level }) => (level === 'must' || level === 'should') && existsSync(join(root, 'rules', `${id}.ts`)))
+      .map((row) => ({ id: row.id, level: row.level ?? '', target: (row.target as string | undefined) ?? target, surface: title })),
+  );
