@@ -31,7 +31,9 @@ test('the packed tarball is small and holds what runs, and nothing else', () => 
   const files = packed.files();
   expect(packed.bytes).toBeLessThan(1_000_000);
   expect(
-    files.filter((name) => /\.(test|spec)\.|(^|\/)(tests|bench|tools|specs\/cases|golden|faults|oddities|hostile)(\/|$)|\.tsbuildinfo/.test(name)),
+    files.filter((name) =>
+      /\.(test|spec)\.|(^|\/)(tests|bench|tools|specs\/cases|golden|faults|oddities|hostile)(\/|$)|\.tsbuildinfo/.test(name),
+    ),
   ).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', 'library/assay.d.ts']));
 });
