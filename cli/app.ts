@@ -8,6 +8,7 @@ import { type ApplicationArguments, applicationOptions } from './application/opt
 import { applicationReport, applicationSecrets } from './application/report.ts';
 import { showFacts } from './application/show-facts.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { statusOf } from './interruption.ts';
 import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import { judging, leftOutBy } from './options.ts';
@@ -30,6 +31,7 @@ export interface Arguments extends ApplicationArguments, LiveArguments {
   skip?: string[] | undefined;
   strict: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
   out: string;
 }
 
@@ -39,6 +41,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
   const leftOut = leftOutBy(args.only, args.skip);
   checkLive(args);
   await readyToDeliver(args, io);
+  const edition = await chosenEdition(args.edition, io);
   const loaded = await loadApplication(folder, args, io);
   const facts = applicationFacts(loaded.application);
   showFacts(loaded, facts, args, io);
@@ -46,7 +49,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
   const played = stop && join([await playApplication(loaded, args, io, stop)]);
   const evidence = { ...(played && { played }), unplayed: stop ? cutShort : notAsked, repeat };
   const more = { ...played, complete: stop?.aborted !== true };
-  const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started };
+  const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started, edition };
   const report = applicationReport({ ...common, evidence, leftOut, more }, io);
   const status = await deliver(report, args, io, applicationSecrets(loaded));
   return stop?.aborted ? statusOf(stop.reason) : status;

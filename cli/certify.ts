@@ -1,3 +1,4 @@
+import type { CertifiedRun } from '../engine/bundle/statement.ts';
 import { contractCoverage } from '../engine/coverage.ts';
 import type { ManifestDocument } from '../engine/document/manifest.ts';
 import { join } from '../engine/recording.ts';
@@ -5,8 +6,10 @@ import type { NamedSecret } from '../engine/redaction/scan.ts';
 import { repeater } from '../engine/repeat.ts';
 import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
-import { clientOptions } from '../engine/run.ts';
+import { clientOptions, type ProviderRun } from '../engine/run.ts';
+import { type Certifying, certificate, certifying, readyToCertify } from './certificate.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { providerInUse } from './in-use.ts';
 import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import type { Candidate } from './live/candidate.ts';
@@ -25,6 +28,7 @@ export default defineCommand({
   positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
   options: {
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
+    ...certifying,
     ...live,
     ...shown,
     ...judging,
@@ -34,6 +38,7 @@ export default defineCommand({
     ['assay certify manifest.json', 'judge the service behind the test URLs'],
     ['assay certify manifest.json --plan basic', 'with a plan that the service knows'],
     ['assay certify manifest.json --dry-run', 'show what would be done'],
+    ['assay certify manifest.json --bundle acme.tgz', 'a certificate that others can verify'],
     ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
     ["assay certify manifest.json --only 'sso/*'", 'a part'],
     ['assay certify manifest.json --last-failed', 'what did not hold the last time'],
@@ -41,13 +46,14 @@ export default defineCommand({
   run: (args, io) => certify(args.manifest, afterLastReport(args, 'provider', io), io),
 });
 
-export interface Arguments extends LiveArguments {
+export interface Arguments extends LiveArguments, Certifying {
   previous?: string | undefined;
   ui?: boolean | undefined;
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
   reporter: string;
   out: string;
   quiet: boolean;
@@ -55,10 +61,33 @@ export interface Arguments extends LiveArguments {
 
 /** Certifies a provider: the manifest offline, then the service behind it. */
 export async function certify(file: string, args: Arguments, io: Io): Promise<number> {
+  readyToCertify({ ...args }, io);
   const provider = prepare(file, args, io);
   await readyToDeliver(args, io);
-  return 'run' in provider ? conduct(provider, args, io) : deliver(await provider.report(), args, io, provider.secrets);
+  const { secrets } = provider;
+  if ('run' in provider) {
+    const run = provider.run;
+    return conduct(provider, args, io, (report, { ledger }, status) =>
+      certificate({ report, run: certified(run), ledger, secrets, status }, args, io),
+    );
+  }
+  const report = await provider.report();
+  const status = await deliver(report, args, io, secrets);
+  return certificate(
+    { report, run: { environment: environmentOf(args), baseUrl: '', ssoUrl: '', plans: [] }, ledger: [], secrets, status },
+    args,
+    io,
+  );
 }
+
+const environmentOf = ({ environment }: LiveArguments) => environment as CertifiedRun['environment'];
+
+const certified = ({ environment, baseUrl, ssoUrl, plans }: Omit<ProviderRun, 'plays'>): CertifiedRun => ({
+  environment,
+  baseUrl,
+  ssoUrl,
+  plans,
+});
 
 /** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
 interface Unusable {
@@ -66,7 +95,12 @@ interface Unusable {
   report(): Promise<Report>;
 }
 
-export function prepare(file: string, args: Arguments, io: Io): Candidate | Unusable {
+/** A provider that can be played with. */
+interface ProviderCandidate extends Candidate {
+  run: ProviderRun;
+}
+
+export function prepare(file: string, args: Arguments, io: Io): ProviderCandidate | Unusable {
   const started = new Date();
   const document = loadManifest(file, args.previous, io);
   const selected = leftOutBy(args.only, args.skip);
@@ -75,12 +109,13 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
   const loading = import('../rules/provider.ts');
   // Whoever waits for it is told; until then a failure must not end the process with plays under way.
   loading.catch(() => {});
+  const judging = async () => ({ rules: (await loading).providerRules, edition: await chosenEdition(args.edition, io) });
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
     const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return { secrets, report: async () => providerReport({ ...common, rules: (await loading).providerRules, leftOut }, io) };
+    return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
   const { password, sso_salt } = manifest.api;
@@ -103,7 +138,7 @@ export function prepare(file: string, args: Arguments, io: Io): Candidate | Unus
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
       const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
       const inUse = providerInUse(run);
-      return providerReport({ ...common, rules: (await loading).providerRules, evidence, leftOut: selected, inUse, more }, io);
+      return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
     },
   };
 }

@@ -17,6 +17,7 @@ export const commands: Record<string, Entry> = {
   sso: { summary: 'a signed sign-on form: as curl, as a page, or in the browser', load: () => import('./sso.ts') },
   'stand-in': { summary: 'a real server to develop against, that shows what it is sent', load: () => import('./stand-in.ts') },
   report: { summary: 'show a run in another format; compare two runs', load: () => import('./report.ts') },
+  verify: { summary: 'what a bundle of assay certify proves, and what not', load: () => import('./verify.ts') },
   oauth: { summary: 'why one signed request does or does not verify', load: () => import('./oauth.ts') },
   log: { summary: 'judge a deployment log: its health check, errors that are known', load: () => import('./log.ts') },
   traffic: { summary: 'judge a HAR file: what really passed between platform and partner', load: () => import('./traffic.ts') },

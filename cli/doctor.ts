@@ -40,7 +40,7 @@ export default defineCommand({
     const urls = target === undefined ? [] : addresses(target, args, io);
     const unused = { seed: undefined, deadline: undefined, 'max-rps': undefined, 'allow-host': undefined, headed: false } as const;
     const run = networkRun({ ...args, ...unused, browser: 'off', yes: false, 'dry-run': false }, io);
-    const client = createClient(clientOptions({ ...run, plays: {} }, urls, io.env));
+    const client = createClient(clientOptions(run, urls, io.env));
     const way = { target: urls[0], callbackUrl: args['callback-url'], address: address(args.listen) };
     const findings = [
       ...(await machine(args.out, io)),

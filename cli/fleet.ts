@@ -1,6 +1,5 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { catalogue } from '../engine/catalogue.ts';
 import { parseConfiguration } from '../engine/document/configuration.ts';
 import { readDocument } from '../engine/document/read.ts';
 import { overviewOf } from '../engine/overview.ts';
@@ -8,6 +7,8 @@ import { UsageError } from '../engine/usage-error.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { prepare } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
+import { blastRadius } from './fleet/blast-radius.ts';
 import { judgeAll, tried } from './fleet/judge.ts';
 import { options } from './fleet/options.ts';
 import { deliverOverview, earlierOverview } from './fleet/overview.ts';
@@ -23,11 +24,19 @@ type FleetTarget = components['schemas']['FleetTarget'];
 type FleetArguments = InferredOptionTypes<typeof options>;
 
 export default defineCommand({
-  usage: 'fleet <targets>',
-  positionals: { targets: { type: 'string', demandOption: true, describe: 'a YAML file with the targets' } },
+  usage: 'fleet [targets]',
+  positionals: { targets: { type: 'string', describe: 'a YAML file with the targets' } },
   options,
-  examples: [['assay fleet targets.yaml', 'judge every target, a report for each']],
-  run: (args, io) => fleet(args.targets, args, io),
+  examples: [
+    ['assay fleet targets.yaml', 'judge every target, a report for each'],
+    ['assay fleet --recordings reports --edition next', 'who would break, by which requirement'],
+  ],
+  run(args, io) {
+    const { targets, recordings } = args;
+    if ((targets === undefined) === (recordings === undefined))
+      throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');
+    return targets === undefined ? blastRadius(recordings ?? '', args, io) : fleet(targets, args, io);
+  },
 });
 
 /** Judges many targets in one run: a report for each, and an overview of all. */
@@ -39,6 +48,7 @@ async function fleet(file: string, args: FleetArguments, io: Io): Promise<number
   ] as const)
     if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: ${option} takes a whole number from 1 on`);
   reporterNames(args.reporter);
+  const { name: edition } = await chosenEdition(args.edition, io);
   const { targets } = parseConfiguration<Fleet>(file, readDocument(file, resolve(io.cwd, file)), io.env, 'fleet');
   const twice = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) < index);
   if (twice) throw new UsageError(`${file}: two targets are named "${twice.name}"; each needs a name of its own`);
@@ -52,7 +62,7 @@ async function fleet(file: string, args: FleetArguments, io: Io): Promise<number
     for (const entry of entries) io.err('problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared));
   if (args['dry-run']) return 0;
   const judged = await judgeAll(entries, args, io, stop);
-  const head = { assay: io.version, edition: catalogue().edition, at: new Date().toISOString(), ...(shard && { shard }) };
+  const head = { assay: io.version, edition, at: new Date().toISOString(), ...(shard && { shard }) };
   const status = deliverOverview(overviewOf(head, judged, before), args, io);
   return stop.aborted ? statusOf(stop.reason) : status;
 }

@@ -7,6 +7,7 @@ import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { afterLastReport, lastFailedOption } from './last-failed.ts';
+import { chosenEdition } from './edition.ts';
 import { isWhole, withoutPerson, withPerson } from './live/by-hand.ts';
 import type { Candidate } from './live/candidate.ts';
 import { type Part, playsFor, unplayed, whyPart } from './live/choice.ts';
@@ -108,6 +109,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           leftOut: selected,
           strict: args.strict,
           started,
+          edition: await chosenEdition(args.edition, io),
           more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
         },
         io,

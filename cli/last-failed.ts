@@ -3,7 +3,7 @@ import type { Options } from 'yargs';
 import type { TargetKind } from '../engine/catalogue.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Io } from './command.ts';
-import { readReport } from './report.ts';
+import { readReport } from './read-report.ts';
 
 /** An option of the commands that judge one target. */
 export const lastFailedOption = {

@@ -10,6 +10,11 @@ export const judging = {
   only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
   skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
   strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
+  edition: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'judge by this edition: its name, next, or a YAML file that describes it (the one in force)',
+  },
   baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
   reporter: {
     type: 'string',

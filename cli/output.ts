@@ -10,6 +10,7 @@ import { entryText } from '../reporters/baseline.ts';
 import { json } from '../reporters/json.ts';
 import { terminal } from '../reporters/terminal.ts';
 import type { Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { createPublisher, type Publisher } from './publish.ts';
 import { fileReporters, reporterNames } from './reporters.ts';
 
@@ -19,11 +20,13 @@ interface Settings {
   quiet: boolean;
   strict?: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
 }
 
 /** Refuses what would make the delivery fail once the run is over. */
-export async function readyToDeliver({ reporter, baseline }: Settings, io: Io): Promise<void> {
+export async function readyToDeliver({ reporter, baseline, edition }: Settings, io: Io): Promise<void> {
   reporterNames(reporter);
+  await chosenEdition(edition, io);
   await knownFailures(baseline, io);
 }
 

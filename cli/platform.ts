@@ -1,5 +1,5 @@
-import { requirements } from '../engine/catalogue.ts';
 import { contractCoverage, type Documents } from '../engine/coverage.ts';
+import type { Edition } from '../engine/edition.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
 import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
@@ -17,12 +17,12 @@ interface Judging {
   leftOut(id: string): Untested | undefined;
   strict: boolean;
   started: Date;
+  edition: Edition;
   more: NonNullable<Run['more']>;
 }
 
 /** Judges a platform by what was played, and leaves the secrets of its configuration out of the report. */
 export function platformReport({ target, file, rules, evidence, ...run }: Judging, io: Io): Report {
-  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
   const { base_url } = target.configuration;
   const { host } = new URL(base_url);
   const report = buildReport({
@@ -31,7 +31,7 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
     more: { coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
     version: io.version,
     target: { kind: 'platform', name: host, address: base_url, document: file },
-    judged: judge(rules, evidence, (rule) => levels.get(rule) ?? 'must'),
+    judged: judge(rules, evidence, run.edition.levelOf),
   });
   const redactor = createRedactor({ published: [base_url, host] });
   for (const [name, secret] of secretsOf(target)) redactor.learn(secret, name);

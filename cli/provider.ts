@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
-import { requirements } from '../engine/catalogue.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../engine/document/manifest.ts';
 import { readDocument } from '../engine/document/read.ts';
+import { withoutSecrets } from '../engine/document/without-secrets.ts';
+import type { Edition } from '../engine/edition.ts';
 import { type Evidence, judge } from '../engine/judge.ts';
 import type { InUse } from '../engine/questions.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
@@ -42,28 +43,24 @@ interface Judging {
   leftOut(id: string): Untested | undefined;
   strict: boolean;
   started: Date;
+  edition: Edition;
   inUse?: InUse;
   more?: Run['more'];
 }
 
 /** Judges a provider by what is known of it, and leaves the secrets of its manifest out of the report. */
-export function providerReport({ document, rules, evidence, leftOut, command, strict, started, inUse, more }: Judging, io: Io): Report {
-  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
+export function providerReport({ document, rules, evidence, more, ...run }: Judging, io: Io): Report {
   const { id } = document.object;
   const report = buildReport({
+    ...run,
     version: io.version,
-    command,
     target: {
       kind: 'provider',
       name: typeof id === 'string' && id !== '' ? id : basename(document.json.file),
       document: document.json.file,
     },
-    started,
-    judged: judge(rules, { ...evidence, manifest: document }, (rule) => levels.get(rule) ?? 'must'),
-    leftOut,
-    strict,
-    ...(inUse && { inUse }),
-    ...(more && { more }),
+    judged: judge(rules, { ...evidence, manifest: document }, run.edition.levelOf),
+    more: { ...withoutSecrets(document), ...more },
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });
   for (const { name, value } of manifestSecrets(document)) redactor.learn(value, name);

@@ -53,7 +53,7 @@ const distinctLines = (text: string): string => [...new Set(text.split('\n'))].j
 const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
 
 /** The report with nothing in it that came from the target: a secret that is found here too is a word that we use anyway. */
-const ownWords = (report: Report): Report => ({
+const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   ...report,
   target: { kind: report.target.kind, name: '' },
   command: '',
@@ -70,15 +70,15 @@ const ownWords = (report: Report): Report => ({
 });
 
 /** Written beside its place and moved there, so that two runs in one folder never mix. */
-export function writeWhole(path: string, text: string, io: Io): void {
+export function writeWhole(path: string, content: string | Uint8Array, io: Io, option?: string): void {
   const place = resolve(io.cwd, path);
   const draft = join(dirname(place), `.draft-${randomUUID()}`);
   try {
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(draft, text);
+    writeFileSync(draft, content);
     renameSync(draft, place);
   } catch (error) {
     if (existsSync(draft)) rmSync(draft);
-    throw unwritable(path, error);
+    throw unwritable(path, error, option);
   }
 }

@@ -1,13 +1,16 @@
-import { dirname, resolve } from 'node:path';
-import { parseJson } from '../engine/document/json.ts';
-import { readDocument } from '../engine/document/read.ts';
-import { schemaProblem } from '../engine/document/schema.ts';
+import { dirname, join } from 'node:path';
+import { exitStatusOf } from '../engine/baseline.ts';
+import { judgeAgain } from '../engine/judge-again.ts';
 import type { Report } from '../engine/report.ts';
 import { UsageError } from '../engine/usage-error.ts';
+import { json } from '../reporters/json.ts';
 import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
 import { emit } from './output.ts';
 import { createPublisher, type Publisher } from './publish.ts';
+import { readReport } from './read-report.ts';
 import { reporterNames } from './reporters.ts';
+import { rulesFor } from './rules-for.ts';
 
 export default defineCommand({
   usage: 'report <report> [after]',
@@ -16,6 +19,11 @@ export default defineCommand({
     after: { type: 'string', describe: 'the report.json of a later run: shows what changed' },
   },
   options: {
+    edition: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'judge what was recorded again, by this edition: its name, next, or a YAML file that describes it',
+    },
     reporter: {
       type: 'string',
       default: 'terminal',
@@ -30,8 +38,14 @@ export default defineCommand({
     ['assay report report.json', 'show a run once more'],
     ['assay report report.json --reporter html', 'make a page of it'],
     ['assay report before.json after.json', 'what changed; 1 when something broke'],
+    ['assay report report.json --edition next', 'what the next edition would say; contacts nobody'],
   ],
-  run: (args, io) => (args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io)),
+  run(args, io) {
+    if (args.edition === undefined)
+      return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
+    if (args.after !== undefined) throw new UsageError('assay: --edition judges one report again; it goes with one');
+    return judgedAgain(args.report, args.edition, args, io);
+  },
 });
 
 interface Settings {
@@ -46,6 +60,25 @@ async function again(file: string, { reporter, out = dirname(file), quiet }: Set
   const report = readReport(file, io);
   await emit(report, names, { out, quiet, path: file }, createPublisher(report, [], out, io), io);
   return 0;
+}
+
+/** Judges the recordings of a run by another edition, and says what differs; files go into a folder named like it. */
+async function judgedAgain(file: string, given: string, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
+  const names = reporterNames(reporter);
+  const edition = await chosenEdition(given, io);
+  const before = readReport(file, io);
+  const command = `assay report ${file} --edition ${given}`;
+  const rules = await rulesFor(before.target.kind);
+  const after = judgeAgain(before, { rules, edition, version: io.version, command, keepsChoices: true });
+  const out = args.out ?? join(dirname(file), edition.name);
+  const publisher = createPublisher(after, [], out, io);
+  if (args.out !== undefined) publisher.write('report.json', json);
+  await emit(after, names, { out, quiet, path: args.out === undefined ? file : join(out, 'report.json') }, publisher, io);
+  if (names.includes('terminal') && !quiet) {
+    const { terminalComparison } = await import('../reporters/comparison/terminal.ts');
+    io.out(`\nEdition ${before.edition} → ${edition.name}:\n${terminalComparison(before, after, { color: io.color, quiet: false })}`);
+  }
+  return exitStatusOf(after);
 }
 
 /** Shows what changed between two runs; the status is 1 when something broke. */
@@ -79,28 +112,3 @@ async function comparisons(before: Report, names: string[], publisher: Publisher
   }
   return written.filter((path) => path !== undefined);
 }
-
-/** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */
-const largest = 512 * 1024 * 1024;
-const searched = 8 * 1024 * 1024;
-
-/** A report that some Assay wrote; anything else is the user's mistake, shown with its place. */
-export function readReport(file: string, io: Io): Report {
-  const bytes = readDocument(file, resolve(io.cwd, file), largest);
-  const place = (pointer: string): string => {
-    if (bytes.length > searched) return file;
-    const { line, column } = parseJson(file, bytes).locate(pointer);
-    return `${file}:${line}:${column}`;
-  };
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new UsageError(`${place('')}: expected a report of Assay in JSON${bytes.length > searched ? '' : `, got ${gotIn(file, bytes)}`}`);
-  }
-  const problem = schemaProblem('report', value);
-  if (problem) throw new UsageError(`${place(problem.pointer)}: no report of Assay: ${problem.text}`);
-  return value as Report;
-}
-
-const gotIn = (file: string, bytes: Uint8Array): string => parseJson(file, bytes).problem?.got ?? 'something else';

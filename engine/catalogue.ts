@@ -19,6 +19,8 @@ export interface Requirement extends CommonRow {
   hint: string;
   when?: string;
   needs?: string;
+  /** The edition that brought it, where that is not the first. */
+  since?: string;
   covered: boolean;
 }
 
@@ -39,7 +41,9 @@ export interface Question extends CommonRow {
 export type Row = Requirement | Question;
 
 export interface Catalogue {
+  /** The one in force, which is the last of those that have been. */
   edition: string;
+  editions: string[];
   surfaces: Record<string, string>;
   rows: Row[];
 }

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
-import { catalogue, type Requirement, requirements } from './catalogue.ts';
+import type { Requirement } from './catalogue.ts';
+import { type Edition, editionOf } from './edition.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, gapsOf, type InUse } from './questions.ts';
 import { count, type Outcome, runVerdict } from './verdict.ts';
@@ -19,6 +20,8 @@ export interface Run {
   command: string;
   target: Report['target'];
   started: Date;
+  /** The one in force, unless told. */
+  edition?: Edition | undefined;
   judged: ReadonlyMap<RequirementId, Judgement>;
   /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
   leftOut(id: RequirementId): Untested | undefined;
@@ -27,18 +30,37 @@ export interface Run {
   inUse?: InUse;
   /** What a live run adds. */
   more?: Partial<
-    Pick<Report, 'complete' | 'facts' | 'gaps' | 'assumptions' | 'recordings' | 'exchanges' | 'resources' | 'seed' | 'coverage'>
+    Pick<
+      Report,
+      | 'complete'
+      | 'facts'
+      | 'gaps'
+      | 'assumptions'
+      | 'recordings'
+      | 'exchanges'
+      | 'resources'
+      | 'seed'
+      | 'coverage'
+      | 'manifest'
+      | 'judgedBefore'
+    >
   >;
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */
 export function buildReport(run: Run): Report {
-  const rows = requirements().filter(({ target }) => target === run.target.kind);
-  const outcomes = rows.filter(({ level }) => level !== 'note').map((row) => outcome(row, run));
+  const edition = run.edition ?? editionOf();
+  const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
+  const judged = rows.filter(({ level }) => level !== 'note');
+  const outcomes = judged.filter(edition.isScored).map((row) => outcome(row, run));
+  const unscored = judged
+    .filter((row) => !edition.isScored(row))
+    .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
   return {
     assay: run.version,
-    edition: catalogue().edition,
+    edition: edition.name,
+    catalogueHash: edition.hash,
     command: run.command,
     target: run.target,
     started: run.started.toISOString(),
@@ -46,6 +68,7 @@ export function buildReport(run: Run): Report {
     complete: true,
     counts: count(outcomes),
     requirements: outcomes,
+    ...(unscored.length > 0 && { unscored }),
     notes,
     facts: {},
     gaps: gapsOf(run.target.kind, { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] }, run.more?.facts ?? {}),

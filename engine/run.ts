@@ -99,7 +99,11 @@ export function hostOf(url: string): string {
 }
 
 /** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
-export const clientOptions = (run: CommonRun, own: readonly string[], env: Record<string, string | undefined>): ClientOptions => ({
+export const clientOptions = (
+  run: Omit<CommonRun, 'plays' | 'host'>,
+  own: readonly string[],
+  env: Record<string, string | undefined>,
+): ClientOptions => ({
   timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
   headers: run.headers,
   owns: ({ host }) => own.some((url) => new URL(url).host === host),

@@ -16,7 +16,7 @@ function written(value: unknown): string {
 }
 
 /** Leaves out what stands before the last @ of an address; without patterns, which take too long on a hostile text. */
-function withoutCredentials(text: string): string {
+export function withoutCredentials(text: string): string {
   const slashes = text.indexOf('//');
   if (slashes >= 0) {
     const end = text.lastIndexOf('@');

@@ -38,6 +38,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
     knownFailures(report, paint),
+    announced(report, paint),
     [last, ...notCounted(report), ...left(report), ...covered(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
@@ -105,6 +106,15 @@ const knownFailures = (report: Report, paint: Paint): string =>
     .map((entry) => {
       const isWrong = entry.state === 'stale' || entry.state === 'expired';
       return `${paint(isWrong ? 'red' : 'yellow', isWrong ? entry.state : 'soon')} ${printable(entryText(entry))}`;
+    })
+    .join('\n');
+
+/** What a later edition asks for: shown, and counted by nobody yet. */
+const announced = ({ unscored = [] }: Report, paint: Paint): string =>
+  unscored
+    .map(({ id, verdict, since = '', expected, got, reason }) => {
+      const why = got === undefined ? reason : `expected ${expected}, got ${got}`;
+      return `${paint('blue', 'later')} ${printable(`${id}: ${verdict}${why === undefined ? '' : `, ${why}`} (counts from edition ${since})`)}`;
     })
     .join('\n');
 

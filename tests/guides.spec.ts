@@ -6,8 +6,8 @@ import { requirements } from '../engine/catalogue.ts';
 import { applicationFaults } from '../fixtures/faults/application/index.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../fixtures/faults/platform/index.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { root } from './command.ts';
-import { freePort } from './gating.ts';
 import { blocksOf, missingLine, withShell } from './guides.ts';
 
 const hasBrowser = findBrowser(process.env, chromium.executablePath()) !== undefined;

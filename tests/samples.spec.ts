@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { changed, root, run } from './command.ts';
-import { freePort } from './gating.ts';
 import { everyNth, isWhole } from './proof.ts';
 
 const samples = { 'partner.mjs': process.execPath, 'partner.py': 'python3' };

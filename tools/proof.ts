@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { combinationsOfTree, faultsOfTree, table, written } from './proof/data.ts';
+import { missingProof } from './proof/drift.ts';
 
 // Publishes what the last proofs found: newer results replace older ones, and what the tree has no more is dropped.
 const root = process.argv[2] ?? '.';
@@ -14,6 +15,10 @@ for (const [name, order] of [
   writeFileSync(join(root, `docs/proof/${name}.json`), written(Object.fromEntries(kept)));
   process.stdout.write(`docs/proof/${name}.json: ${kept.length} of ${order.length} proved\n`);
 }
+
+const missing = missingProof(root);
+for (const line of missing) process.stderr.write(`${line}\n`);
+if (missing.length > 0) process.exitCode = 1;
 
 function results(folder: string): Record<string, unknown> {
   const files = existsSync(folder) ? readdirSync(folder) : [];

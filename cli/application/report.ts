@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/application/fact.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
-import { catalogue, isRequirement, requirements } from '../../engine/catalogue.ts';
+import { catalogue, isRequirement } from '../../engine/catalogue.ts';
+import type { Edition } from '../../engine/edition.ts';
 import { type Evidence, judge } from '../../engine/judge.ts';
 import type { Judgement } from '../../engine/judgement.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
@@ -21,20 +22,21 @@ interface Judging {
   isPart?: boolean;
   strict: boolean;
   started: Date;
+  edition: Edition;
   more?: Run['more'];
 }
 
 /** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */
 export function applicationReport(judging: Judging, io: Io): Report {
-  const { loaded, folder, facts, evidence, leftOut, command, strict, started, more } = judging;
+  const { loaded, folder, facts, evidence, leftOut, command, strict, started, edition, more } = judging;
   const { application } = loaded;
-  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
-  const judged = judge(applicationRules, { ...evidence, application }, (id) => levels.get(id) ?? 'must');
+  const judged = judge(applicationRules, { ...evidence, application }, edition.levelOf);
   const report = buildReport({
     version: io.version,
     command,
     target: { kind: 'application', name: application.name, document: folder },
     started,
+    edition,
     judged: judging.isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
     leftOut,
     strict,

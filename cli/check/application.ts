@@ -6,6 +6,7 @@ import type { ApplicationArguments } from '../application/options.ts';
 import { applicationReport, applicationSecrets } from '../application/report.ts';
 import { showFacts } from '../application/show-facts.ts';
 import type { Io } from '../command.ts';
+import { chosenEdition } from '../edition.ts';
 import { leftOutBy } from '../options.ts';
 import { deliver, readyToDeliver } from '../output.ts';
 
@@ -17,6 +18,7 @@ interface Settings extends ApplicationArguments {
   reporter: string;
   out: string;
   baseline?: string | undefined;
+  edition?: string | undefined;
   quiet: boolean;
 }
 
@@ -45,6 +47,7 @@ export async function checkApplication(folder: string, args: Settings, io: Io): 
       isPart: true,
       strict: args.strict,
       started,
+      edition: await chosenEdition(args.edition, io),
     },
     io,
   );

@@ -1,7 +1,9 @@
 import type { ManifestDocument } from '../../engine/document/manifest.ts';
+import type { Edition } from '../../engine/edition.ts';
 import type { Report } from '../../engine/report.ts';
 import { manifestRules } from '../../rules/generated/manifest.ts';
 import type { Io } from '../command.ts';
+import { chosenEdition } from '../edition.ts';
 import { leftOutBy } from '../options.ts';
 import { deliver } from '../output.ts';
 import { loadManifest, providerReport, registeredSecrets } from '../provider.ts';
@@ -15,14 +17,16 @@ interface Settings {
   out: string;
   quiet: boolean;
   baseline?: string | undefined;
+  edition?: string | undefined;
 }
 
-export function checkManifest(file: string, args: Settings, io: Io): Promise<number> {
+export async function checkManifest(file: string, args: Settings, io: Io): Promise<number> {
   const document = loadManifest(file, args.previous, io);
-  return deliver(manifestReport(file, document, args, io), args, io, registeredSecrets(document));
+  const edition = await chosenEdition(args.edition, io);
+  return deliver(manifestReport(file, document, edition, args, io), args, io, registeredSecrets(document));
 }
 
-function manifestReport(file: string, document: ManifestDocument, { only, skip, strict }: Settings, io: Io): Report {
+function manifestReport(file: string, document: ManifestDocument, edition: Edition, { only, skip, strict }: Settings, io: Io): Report {
   const selected = leftOutBy(only, skip);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
   return providerReport(
@@ -33,6 +37,7 @@ function manifestReport(file: string, document: ManifestDocument, { only, skip, 
       leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
       strict,
       started: new Date(),
+      edition,
     },
     io,
   );

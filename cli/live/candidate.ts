@@ -1,4 +1,5 @@
 import type { Counts } from '../../engine/ledger/counts.ts';
+import type { Entry } from '../../engine/ledger/entry.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Report } from '../../engine/report.ts';
 import type { RunSettings } from '../../engine/run.ts';
@@ -9,6 +10,8 @@ import type { Undoer } from './clean-up.ts';
 export interface Performance {
   collected: Collected;
   resources: Counts;
+  /** Every change that was made, and what became of it. */
+  ledger: readonly Entry[];
   /** Neither interrupted nor out of time. */
   isComplete: boolean;
 }

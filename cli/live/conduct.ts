@@ -1,8 +1,9 @@
+import type { Report } from '../../engine/report.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
 import { deliver } from '../output.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';
 import { perform } from './perform.ts';
 
@@ -16,15 +17,24 @@ interface Wishes {
   strict: boolean;
   baseline?: string | undefined;
   ui?: boolean | undefined;
+  edition?: string | undefined;
 }
 
+/** What is left to do once the report is out; returns the exit status. */
+export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
+
 /** Shows the plan, plays, cleans up and reports on one target. */
-export async function conduct(candidate: Candidate, wishes: Wishes, io: Io): Promise<number> {
+export async function conduct(
+  candidate: Candidate,
+  wishes: Wishes,
+  io: Io,
+  conclude: Conclude = (_, __, status) => status,
+): Promise<number> {
   const stop = io.interruption();
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
-  const { report, isToBeMended } = await played(candidate, wishes, io, stop);
-  const status = await deliver(report, wishes, io, candidate.secrets);
+  const { report, performance, isToBeMended } = await played(candidate, wishes, io, stop);
+  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   // An interruption is how one leaves the plays that one looks at.
   if (stop.aborted && !wishes.ui) return statusOf(stop.reason);
   return isToBeMended ? 2 : status;
@@ -39,7 +49,7 @@ export async function played(candidate: Candidate, { yes, deadline, quiet, ui }:
   const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
-  return { report, isToBeMended: tellErrors(performance.collected, io) };
+  return { report, performance, isToBeMended: tellErrors(performance.collected, io) };
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

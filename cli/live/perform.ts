@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
+import { readLedger } from '../../engine/ledger/read.ts';
 import type { RunSettings } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -43,9 +44,11 @@ export async function perform(
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
       const resources = await cleanUp(path, undoer, timeToCleanUp(run));
+      const { entries } = readLedger(ledger.path);
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
-      return { collected: collected[index] ?? nothing, resources, isComplete: settings.isShown === true || !stop.aborted };
+      const isComplete = settings.isShown === true || !stop.aborted;
+      return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
+import { type DocumentNode, type NumberNode, type ObjectNode, parse, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
 import { UsageError } from '../usage-error.ts';
 import { keys, segment } from './pointer.ts';
 import { type Decoded, decodeUtf8, lineAndColumn } from './text.ts';
@@ -17,6 +17,8 @@ export interface JsonDocument {
   problem?: { position: Position; got: string };
   /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
   locate(pointer: string): Position;
+  /** The same text with other texts and numbers in it; undefined keeps one as it is. */
+  rewritten?(other: (pointer: string, value: string | number) => string | number | undefined): string;
 }
 
 const deepest = 200;
@@ -58,6 +60,7 @@ function readable(file: string, { text, hasByteOrderMark }: Decoded, tree: Docum
     hasByteOrderMark,
     duplicateKeys: [...duplicates(tree.body, '')],
     locate: (pointer) => locate(tree.body, pointer),
+    rewritten: (other) => `${hasByteOrderMark ? '\uFEFF' : ''}${rewritten(text, tree, other)}`,
   };
 }
 
@@ -100,6 +103,30 @@ function offsetOf(text: string): number {
 }
 
 const keyOf = (member: ObjectNode['members'][number]) => (member.name.type === 'String' ? member.name.value : member.name.name);
+
+function rewritten(
+  text: string,
+  tree: DocumentNode,
+  other: (pointer: string, value: string | number) => string | number | undefined,
+): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { node, pointer } of scalars(tree.body, '')) {
+    const value = other(pointer, node.value);
+    if (value === undefined) continue;
+    parts.push(text.slice(done, node.loc.start.offset), JSON.stringify(value));
+    done = node.loc.end.offset;
+  }
+  return parts.join('') + text.slice(done);
+}
+
+function* scalars(node: ValueNode, pointer: string): Generator<{ node: StringNode | NumberNode; pointer: string }> {
+  if (node.type === 'Array') {
+    for (const [index, element] of node.elements.entries()) yield* scalars(element.value, `${pointer}/${index}`);
+  } else if (node.type === 'Object') {
+    for (const member of node.members) yield* scalars(member.value, `${pointer}/${segment(keyOf(member))}`);
+  } else if (node.type === 'String' || node.type === 'Number') yield { node, pointer };
+}
 
 function* duplicates(node: ValueNode, pointer: string): Generator<JsonDocument['duplicateKeys'][number]> {
   if (node.type === 'Array') {

@@ -55,6 +55,8 @@ export type PeerCertificate = {
   issuer: string;
   validTo: string;
   fingerprint256: string;
+  /** The SHA-256 of the public key, which outlives the certificate. */
+  key: string;
 };
 
 /** One request and its answer, its failure, or both (an answer that broke off). */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Exchange, PeerCertificate } from './exchange.ts';
@@ -12,6 +13,11 @@ const named = (name: object | undefined): string =>
     .map(([key, value]) => `${key}=${[value].flat().join('+')}`)
     .join(', ');
 
+function keyOf(socket: TLSSocket): string {
+  const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
+  return key ? `sha256:${createHash('sha256').update(key).digest('hex')}` : '';
+}
+
 const certificateOf = (socket: TLSSocket): PeerCertificate => {
   const certificate = socket.getPeerCertificate();
   return {
@@ -22,6 +28,7 @@ const certificateOf = (socket: TLSSocket): PeerCertificate => {
     issuer: named(certificate.issuer),
     validTo: certificate.valid_to ?? '',
     fingerprint256: certificate.fingerprint256 ?? '',
+    key: keyOf(socket),
   };
 };
 

@@ -104,6 +104,16 @@ export function coverage({ coverage: operations = [] }: Report): MaybeSection {
   );
 }
 
+/** Requirements of a later edition, which count for nothing yet. */
+export function announced({ unscored = [] }: Report): MaybeSection {
+  if (unscored.length === 0) return undefined;
+  const rows = unscored.map(
+    ({ id, verdict, since = '', got, reason }) =>
+      markup`<div><dt><code>${told(id)}</code></dt><dd>${verdict}${told(got === undefined ? '' : `, got ${got}`)}${told(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${told(since)}</dd></div>`,
+  );
+  return section('later', 'Not counted yet', markup`<dl class="facts">${rows}</dl>`);
+}
+
 export function facts({ facts: known }: Report): MaybeSection {
   const entries = Object.entries(known);
   if (entries.length === 0) return undefined;

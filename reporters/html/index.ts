@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/report.ts';
-import { about, assumptions, coverage, facts, gaps, knownFailures, ledger, noted, notTested } from './appendix.ts';
+import { about, announced, assumptions, coverage, facts, gaps, knownFailures, ledger, noted, notTested } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
 import { markup } from './markup.ts';
@@ -23,6 +23,7 @@ export function html(report: Report): string {
     timeline(report, evidence),
     notTested(report),
     noted(report, evidence),
+    announced(report),
     ledger(report),
     gaps(report),
     assumptions(report),

@@ -34,6 +34,14 @@ export function markdown(report: Report): string {
         head: '### Notes',
         blocks: report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`),
       },
+      {
+        of: 'requirements of a later edition',
+        head: '### Not counted yet',
+        blocks: (report.unscored ?? []).map(
+          ({ id, verdict, since = '', got }) =>
+            `- ${code(id)} **${verdict}**${got === undefined ? '' : `: got ${code(got)}`}, counts from edition ${prose(since)}`,
+        ),
+      },
       { of: 'surfaces', head: '### Surfaces', blocks: [surfaces(report)] },
     ],
     `Edition ${prose(report.edition)}, Assay ${prose(report.assay)}, ${prose(report.started)}, ${code(report.command)}`,

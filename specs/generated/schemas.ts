@@ -69,6 +69,33 @@ export interface components {
                 callback?: string;
             };
         };
+        /** @description One requirement of the catalogue, and what becomes of it. */
+        ChangedRow: {
+            id: string;
+            /** @enum {unknown} */
+            level?: "must" | "should" | "note";
+            /** @description The edition from which it counts; before that one it is judged and shown. */
+            since?: string;
+        };
+        /** @description An edition that the catalogue does not have yet: its name, and the rows that it changes. */
+        EditionFile: {
+            /** @description Year and month from which it is in force. */
+            edition: string;
+            rows: components["schemas"]["ChangedRow"][];
+        };
+        /** @description A DSSE envelope around an in-toto statement; without a signature it is unsigned. */
+        Envelope: {
+            /** @constant */
+            payloadType: "application/vnd.in-toto+json";
+            /** @description The statement, in Base64. */
+            payload: string;
+            signatures: {
+                /** @description The SHA-256 of the public key, as DER. */
+                keyid: string;
+                /** @description An Ed25519 signature, in Base64. */
+                sig: string;
+            }[];
+        };
         /** @description One target: the manifest of a provider, or the configuration of a platform. */
         FleetTarget: {
             /** @description The folder of its report. */
@@ -800,6 +827,8 @@ export interface components {
             reason?: string;
             /** @description Untested because the user asked for a part only. */
             byChoice?: boolean;
+            /** @description The edition from which it counts, where that is a later one. */
+            since?: string;
             /** @description The requirement whose failure stands in the way. */
             blockedBy?: string;
             problems?: components["schemas"]["Problem"][];
@@ -872,6 +901,8 @@ export interface components {
             /** @description The version of Assay. */
             assay: string;
             edition: string;
+            /** @description Over the rows of the edition: what is required, at which level, and how it is judged. */
+            catalogueHash?: string;
             /** @description The command that made this report, without secrets. */
             command: string;
             target: {
@@ -890,6 +921,8 @@ export interface components {
             complete: boolean;
             counts: components["schemas"]["Counts"];
             requirements: components["schemas"]["Outcome"][];
+            /** @description Requirements of a later edition: judged and shown, never counted; left out where there is none. */
+            unscored?: components["schemas"]["Outcome"][];
             notes: components["schemas"]["Note"][];
             /** @description What was found out about the target. */
             facts: {
@@ -908,10 +941,78 @@ export interface components {
             seed: number | null;
             /** @description Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played. */
             coverage?: components["schemas"]["Covered"][];
+            /** @description The manifest that was judged, so that it can be judged again; left out where it is no JSON. */
+            manifest?: {
+                /** @description Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most. */
+                text: string;
+                /** @description The id that was pushed before, where it was given. */
+                previousId?: string;
+            };
+            /** @description How the same recordings were judged at first; left out where this is the first time. */
+            judgedBefore?: {
+                assay: string;
+                edition: string;
+                verdict: components["schemas"]["RunVerdict"];
+            };
             /** @description What became of the known failures, where a baseline was given; the verdict is the same without it. */
             baseline?: {
                 file: string;
                 entries: components["schemas"]["BaselineEntry"][];
+            };
+        };
+        /** @description A thing and its SHA-256. */
+        Digested: {
+            name: string;
+            digest: {
+                sha256: string;
+            };
+        };
+        /** @description What was run, under which edition, and by what the deployment can be known again. */
+        Certificate: {
+            version: string;
+            edition: string;
+            catalogueHash: string;
+            seed: number | null;
+            /** Format: date-time */
+            started: string;
+            target: string;
+            run: components["schemas"]["CertifiedRun"];
+            fingerprint: components["schemas"]["Fingerprint"][];
+        };
+        /** @description How the target was addressed. */
+        CertifiedRun: {
+            /** @enum {unknown} */
+            environment: "test" | "production";
+            baseUrl: string;
+            ssoUrl: string;
+            plans: string[];
+        };
+        /** @description What was seen of one origin of the deployment. */
+        Fingerprint: {
+            origin: string;
+            /** @description Where we were connected to; a proxy, where there is one. */
+            addresses: string[];
+            /** @description The SHA-256 of its TLS keys. */
+            keys: string[];
+            headers: {
+                [key: string]: string[];
+            };
+        };
+        /** @description An in-toto statement with the test-result predicate: what a bundle says about its files. */
+        Statement: {
+            /** @constant */
+            _type: "https://in-toto.io/Statement/v1";
+            subject: components["schemas"]["Digested"][];
+            /** @constant */
+            predicateType: "https://in-toto.io/attestation/test-result/v0.1";
+            predicate: {
+                /** @enum {unknown} */
+                result: "PASSED" | "WARNED" | "FAILED";
+                configuration: components["schemas"]["Digested"][];
+                passedTests: string[];
+                warnedTests: string[];
+                failedTests: string[];
+                assay: components["schemas"]["Certificate"];
             };
         };
     };

@@ -12,9 +12,9 @@ import { validatorOutputs } from './validators.ts';
 
 /** Every generated file of the project: path to content. */
 export async function outputs(root: string, surfaces: Surface[]): Promise<Map<string, string>> {
-  const { edition } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { edition: string };
+  const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
   return new Map([
-    ...catalogueOutputs(root, edition, surfaces),
+    ...catalogueOutputs(root, editions, surfaces),
     ...licenceOutputs(root),
     ...(await mendOutputs(root, surfaces)),
     ...operationOutputs(root),

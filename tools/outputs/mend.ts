@@ -9,7 +9,7 @@ const folder = 'docs/mend';
 
 /** A page for each requirement that a rule judges: what, why, how it is judged, right and wrong, how to mend. */
 export async function mendOutputs(root: string, surfaces: Surface[]): Promise<Map<string, string>> {
-  const faults = await faultsBy(root);
+  const faults = faultsBy();
   const covered = surfaces
     .map((surface) => ({ ...surface, rows: surface.rows.filter((row) => row.level && existsSync(join(root, `rules/${row.id}.ts`))) }))
     .filter(({ rows }) => rows.length > 0);

@@ -3,49 +3,32 @@ import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRo
 
 const mend = 'npm run prove -- new proves what is missing';
 
-/** What the published proof does not say of this tree, or says of another, as a line each. */
+/** What the published proof does not say of this tree yet: the page names it too, and `npm run prove` fails for it. */
+export function missingProof(root: string): string[] {
+  const rows = table<FaultRow>(root, 'faults');
+  const odd = table<OddityRow>(root, 'oddities');
+  const faults = faultsOfTree().flatMap(([name]) => (rows[name] ? [] : [name]));
+  const combinations = combinationsOfTree().flatMap(({ name, digest }) => (odd[name]?.digest === digest ? [] : [name]));
+  return [...told('faults', faults, 'not in it', mend), ...told('oddities', combinations, 'not in it', mend)];
+}
+
+/** What the published proof says of another tree, as a line each. */
 export function wrongProof(root: string, surfaces: readonly Surface[]): string[] {
   const rows = table<FaultRow>(root, 'faults');
   const tree = new Map(faultsOfTree());
-  const combinations = new Map(combinationsOfTree().map(({ name, digest }) => [name, digest]));
-  const odd = table<OddityRow>(root, 'oddities');
+  const combinations = new Set(combinationsOfTree().map(({ name }) => name));
   const named = new Set([...tree.values()].flatMap(({ breaks }) => breaks));
-  const missing = [...tree.keys()].filter((name) => !rows[name]);
-  const changed = [...tree].filter(([name, { breaks }]) => rows[name] && String(rows[name].breaks) !== String(breaks));
+  const changed = [...tree]
+    .filter(([name, { breaks }]) => rows[name] && String(rows[name].breaks) !== String(breaks))
+    .map(([name]) => name);
+  const gone = Object.keys(rows).filter((name) => !tree.has(name));
+  const harmless = covered(root, surfaces).flatMap(({ id }) => (named.has(id) ? [] : [id]));
+  const unmade = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
-    ...told('faults', missing, 'not in it', mend),
-    ...told(
-      'faults',
-      changed.map(([name]) => name),
-      'there with what they used to break',
-      mend,
-    ),
-    ...told(
-      'faults',
-      Object.keys(rows).filter((name) => !tree.has(name)),
-      'in it, and in fixtures/faults no more',
-      mend,
-    ),
-    ...told(
-      'faults',
-      covered(root, surfaces)
-        .map(({ id }) => id)
-        .filter((id) => !named.has(id)),
-      'broken by no fault',
-      'add one to fixtures/faults',
-    ),
-    ...told(
-      'oddities',
-      [...combinations].filter(([name, digest]) => odd[name]?.digest !== digest).map(([name]) => name),
-      'not in it',
-      mend,
-    ),
-    ...told(
-      'oddities',
-      Object.keys(odd).filter((name) => !combinations.has(name)),
-      'in it, and made no more',
-      mend,
-    ),
+    ...told('faults', changed, 'there with what they used to break', mend),
+    ...told('faults', gone, 'in it, and in fixtures/faults no more', mend),
+    ...told('faults', harmless, 'broken by no fault', 'add one to fixtures/faults'),
+    ...told('oddities', unmade, 'in it, and made no more', mend),
   ];
 }
 

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { applicationFaults } from '../../fixtures/faults/application/index.ts';
+import { clientFaults } from '../../fixtures/faults/client/index.ts';
 import { manifestFaults } from '../../fixtures/faults/documents/manifest.ts';
 import { repositoryFaults } from '../../fixtures/faults/documents/repository.ts';
 import { partnerFaults } from '../../fixtures/faults/partner/index.ts';
 import { platformFaults } from '../../fixtures/faults/platform/index.ts';
 import type { Surface } from '../catalogue.ts';
 import { combinationsOfTree, faultsOfTree, written } from './data.ts';
-import { wrongProof } from './drift.ts';
+import { missingProof, wrongProof } from './drift.ts';
 import { markdown } from './markdown.ts';
 import { proofPage } from './page.ts';
 import { proofPicture } from './picture.ts';
@@ -27,16 +28,16 @@ function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: Su
     writeFileSync(join(root, 'docs/proof/faults.json'), written(faults));
     writeFileSync(join(root, 'docs/proof/oddities.json'), written(oddities));
     writeFileSync(join(root, 'rules/new/rule.ts'), '');
-    return wrongProof(root, surfaces);
+    return [...missingProof(root), ...wrongProof(root, surfaces)];
   } finally {
     rmSync(root, { recursive: true });
   }
 }
 
 test('no two faults of a kind of target share a name', () => {
-  const parts = [manifestFaults, partnerFaults, platformFaults, repositoryFaults, applicationFaults];
+  const parts = [manifestFaults, partnerFaults, platformFaults, repositoryFaults, applicationFaults, clientFaults];
   const count = parts.reduce((sum, part) => sum + Object.keys(part).length, 0);
-  const known = faultsOfTree().filter(([name]) => /^(provider|platform|application) /.test(name));
+  const known = faultsOfTree().filter(([name]) => /^(provider|platform|application|client) /.test(name));
   assert.equal(known.length, count);
 });
 

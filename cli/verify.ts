@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { InferredOptionTypes, Options } from 'yargs';
+import { unpack } from '../engine/bundle/pack.ts';
+import { readDocument } from '../engine/document/read.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import { answerLines, refusals } from './answers.ts';
+import { defineCommand, type Io } from './command.ts';
+import { chosenEdition } from './edition.ts';
+import { readKey } from './keys.ts';
+import { live } from './live/options.ts';
+import { judging } from './options.ts';
+import { inspect } from './verify/inspect.ts';
+import { openBundle } from './verify/open.ts';
+import { rerun } from './verify/rerun.ts';
+
+const { environment: _certified, ...repeating } = live;
+
+const options = {
+  'public-key': { type: 'string', requiresArg: true, describe: 'the public key (PEM) of whoever has to have signed it' },
+  'max-age': { type: 'number', default: 90, requiresArg: true, describe: 'days that a certificate holds' },
+  require: { choices: ['test', 'production'], requiresArg: true, describe: 'the environment that is asked for (any)' },
+  edition: judging.edition,
+  rerun: { type: 'string', requiresArg: true, describe: 'repeat the run with this manifest, secrets and all, and compare' },
+  out: judging.out,
+  quiet: judging.quiet,
+  color: judging.color,
+  ...repeating,
+} as const satisfies Record<string, Options>;
+
+export type VerifyArguments = InferredOptionTypes<typeof options>;
+
+export default defineCommand({
+  usage: 'verify <bundle>',
+  positionals: { bundle: { type: 'string', demandOption: true, describe: 'what assay certify --bundle wrote' } },
+  options,
+  examples: [
+    ['assay verify acme.tgz --public-key acme.pem', 'is it whole, signed and judged right'],
+    ['assay verify acme.tgz --rerun manifest.json', 'and repeat the run, with a seed of your own'],
+  ],
+  run: (args, io) => verify(args.bundle, args, io),
+});
+
+/** Bytes of a bundle that are read. */
+const largest = 32 * 1024 * 1024;
+
+/** Tells what a bundle proves; 1 where it is refused. */
+async function verify(file: string, args: VerifyArguments, io: Io): Promise<number> {
+  if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
+  const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);
+  const edition = args.edition === undefined ? undefined : await chosenEdition(args.edition, io);
+  const refuse = (why: string) => {
+    io.out(`refused: ${printable(`${file}: ${why}`)}`);
+    return 1;
+  };
+  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), largest)));
+  if ('refused' in unpacked) return refuse(unpacked.refused);
+  const opened = openBundle(unpacked.files);
+  if ('refused' in opened) return refuse(opened.refused);
+  const answers = await inspect(opened, {
+    key,
+    edition,
+    maxAge: args['max-age'],
+    required: args.require,
+    now: new Date(),
+    version: io.version,
+  });
+  const no = refusals(answers).map(({ question, because }) => `${question}: ${because}`);
+  if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
+  if (no.length > 0) return refuse(no.join('; '));
+  if (!args.quiet) io.out(`${proof(key, args.rerun)}\n`);
+  io.out(printable(`verified: ${file}, ${opened.report.target.name} conforms to edition ${opened.report.edition}`));
+  return args.rerun === undefined ? 0 : rerun(opened, args.rerun, args, io);
+}
+
+const proof = (key: KeyObject | undefined, repeated: string | undefined): string =>
+  [
+    `This proves: ${key ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
+    `It does not prove: ${key ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
+  ].join('\n');

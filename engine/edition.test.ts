@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { catalogue } from './catalogue.ts';
+import { editionOf, knownEditions } from './edition.ts';
+import { buildReport } from './report.ts';
+
+const id = 'sso/refuses-a-stale-timestamp';
+const started = new Date(0);
+
+/** A run in which one requirement fails and every other one passes. */
+const failing = (edition: ReturnType<typeof editionOf>) =>
+  buildReport({
+    version: '1',
+    command: '',
+    target: { kind: 'provider', name: 'acme' },
+    started,
+    edition,
+    judged: new Map(edition.requirements.map((row) => [row.id, { verdict: row.id === id ? 'fail' : 'pass', problems: [], notes: [] }])),
+    leftOut: () => undefined,
+    strict: false,
+  });
+
+describe('an edition', () => {
+  it('is the one in force, with a hash of its rows', () => {
+    const { name, hash } = editionOf();
+    assert.equal(name, catalogue().edition);
+    assert.match(hash, /^sha256:[0-9a-f]{64}$/);
+    assert.equal(editionOf().hash, hash);
+    assert.ok(knownEditions().includes(name));
+  });
+
+  it('changes the rows that its file names, and its hash with them', () => {
+    const next = editionOf({ edition: '2027-03', rows: [{ id, level: 'must' }] });
+    const differing = next.requirements.filter((row, index) => row.level !== editionOf().requirements[index]?.level);
+    assert.deepEqual(
+      differing.map((row) => row.id),
+      [id],
+    );
+    assert.equal(next.levelOf(id), 'must');
+    assert.notEqual(next.hash, editionOf().hash);
+    assert.equal(editionOf({ edition: '2027-03', rows: [] }).hash, editionOf().hash);
+  });
+
+  it('shows a requirement of a later one without counting it', () => {
+    const report = failing(editionOf({ edition: '2027-03', rows: [{ id, level: 'must', since: '2027-09' }] }));
+    assert.equal(report.verdict, 'conforming');
+    assert.equal(report.counts.fail, 0);
+    assert.ok(!report.requirements.some((outcome) => outcome.id === id));
+    assert.deepEqual(
+      report.unscored?.map((outcome) => [outcome.id, outcome.verdict, outcome.since]),
+      [[id, 'fail', '2027-09']],
+    );
+  });
+
+  it('counts it from then on', () => {
+    const report = failing(editionOf({ edition: '2027-09', rows: [{ id, level: 'must', since: '2027-09' }] }));
+    assert.equal(report.verdict, 'not-conforming');
+    assert.equal(report.unscored, undefined);
+  });
+});
