@@ -10,19 +10,20 @@ import { showFacts } from './application/show-facts.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';
 import { statusOf } from './interruption.ts';
+import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import { judging, leftOutBy } from './options.ts';
 import { deliver, readyToDeliver } from './output.ts';
 
 export default defineCommand({
   usage: 'app <folder>',
   positionals: { folder: { type: 'string', demandOption: true, describe: "the application's folder" } },
-  options: { ...applicationOptions, ...liveOptions, ...judging },
+  options: { ...applicationOptions, ...liveOptions, ...judging, ...lastFailedOption },
   examples: [
     ['assay app . --env-file prod.env', 'what the folder and its variables show'],
     ["assay app . --env-file e --start 'npm start'", 'and what runs, started twice and ended'],
     ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
   ],
-  run: (args, io) => app(args.folder, args, io),
+  run: (args, io) => app(args.folder, afterLastReport(args, 'application', io), io),
 });
 
 export interface Arguments extends ApplicationArguments, LiveArguments {

@@ -11,11 +11,12 @@ import { type Certifying, certificate, certifying, readyToCertify } from './cert
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';
 import { providerInUse } from './in-use.ts';
+import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import type { Candidate } from './live/candidate.ts';
 import { chosenPlays, unplayed } from './live/choice.ts';
 import { partnerUndoer } from './live/clean-up.ts';
 import { conduct } from './live/conduct.ts';
-import { live } from './live/options.ts';
+import { live, shown } from './live/options.ts';
 import { plan } from './live/plan.ts';
 import { type LiveArguments, providerRun } from './live/settings.ts';
 import { judging, leftOutBy } from './options.ts';
@@ -29,7 +30,9 @@ export default defineCommand({
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
     ...certifying,
     ...live,
+    ...shown,
     ...judging,
+    ...lastFailedOption,
   },
   examples: [
     ['assay certify manifest.json', 'judge the service behind the test URLs'],
@@ -38,12 +41,14 @@ export default defineCommand({
     ['assay certify manifest.json --bundle acme.tgz', 'a certificate that others can verify'],
     ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
     ["assay certify manifest.json --only 'sso/*'", 'a part'],
+    ['assay certify manifest.json --last-failed', 'what did not hold the last time'],
   ],
-  run: (args, io) => certify(args.manifest, args, io),
+  run: (args, io) => certify(args.manifest, afterLastReport(args, 'provider', io), io),
 });
 
 export interface Arguments extends LiveArguments, Certifying {
   previous?: string | undefined;
+  ui?: boolean | undefined;
   only?: string[] | undefined;
   skip?: string[] | undefined;
   strict: boolean;

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applicationOptions } from './application/options.ts';
 import { defineCommand, type Io } from './command.ts';
+import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import { judging } from './options.ts';
 
 export default defineCommand({
@@ -11,6 +12,7 @@ export default defineCommand({
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
     ...applicationOptions,
     ...judging,
+    ...lastFailedOption,
   },
   examples: [
     ['assay check manifest.json', 'judge a manifest'],
@@ -21,10 +23,10 @@ export default defineCommand({
   run: async (args, io) => {
     if (isFolder(args.manifest, io)) {
       const { checkApplication } = await application();
-      return checkApplication(args.manifest, args, io);
+      return checkApplication(args.manifest, afterLastReport(args, 'application', io), io);
     }
     const { checkManifest } = await manifest();
-    return checkManifest(args.manifest, args, io);
+    return checkManifest(args.manifest, afterLastReport(args, 'provider', io), io);
   },
 });
 

@@ -7,10 +7,11 @@ import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';
+import { afterLastReport, lastFailedOption } from './last-failed.ts';
 import { isWhole, withoutPerson, withPerson } from './live/by-hand.ts';
 import type { Candidate } from './live/candidate.ts';
-import { type Part, playsFor, unplayed } from './live/choice.ts';
-import { network } from './live/options.ts';
+import { type Part, playsFor, unplayed, whyPart } from './live/choice.ts';
+import { network, shown } from './live/options.ts';
 import { gatePlan } from './live/plan.ts';
 import { platformUndoer } from './live/platform-undo.ts';
 import { address, httpUrl, networkRun, whole } from './live/settings.ts';
@@ -29,7 +30,7 @@ const gating = {
   resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 
-const options = { ...gating, ...network, ...judging };
+const options = { ...gating, ...network, ...shown, ...judging, ...lastFailedOption };
 
 export default defineCommand({
   usage: 'gate <platform>',
@@ -40,12 +41,13 @@ export default defineCommand({
     ['assay gate platform.yaml --dry-run', 'show what would be done'],
     ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
   ],
-  run: (args, io) => gate(args.platform, args, io),
+  run: (args, io) => gate(args.platform, afterLastReport(args, 'platform', io), io),
 });
 
 type Declared = InferredOptionTypes<typeof options>;
+type Own = 'resume' | 'stand-in' | 'ui' | 'last-failed';
 /** What only a run of its own can do may be left out. */
-export type GateArguments = Omit<Declared, 'resume' | 'stand-in'> & Partial<Pick<Declared, 'resume' | 'stand-in'>>;
+export type GateArguments = Omit<Declared, Own> & Partial<Pick<Declared, Own>>;
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
@@ -116,8 +118,9 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   };
 }
 
-function chosenParts({ smoke, only }: GateArguments): Part {
+function chosenParts({ smoke, only, ui }: GateArguments): Part {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   const grep = playsFor(only);
-  return grep === undefined ? { plays: {} } : { plays: { grep }, why: 'left out by --only' };
+  const why = whyPart(grep, ui);
+  return { plays: grep === undefined ? {} : { grep }, ...(why && { why }) };
 }

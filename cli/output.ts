@@ -31,18 +31,29 @@ export async function readyToDeliver({ reporter, baseline, edition }: Settings, 
 }
 
 /** Writes report.json and what else was asked for, prints, and returns the exit status; no artefact with one of the secrets leaves. */
-export async function deliver(report: Report, settings: Settings, io: Io, secrets: readonly NamedSecret[] = []): Promise<number> {
+export const deliver = async (...given: Parameters<typeof delivered>): Promise<number> => (await delivered(...given)).status;
+
+/** The same, with the report as it was written; without it, where it holds a secret. */
+export async function delivered(
+  report: Report,
+  settings: Settings,
+  io: Io,
+  secrets: readonly NamedSecret[] = [],
+): Promise<{ status: number; written?: Report }> {
   const { out, baseline: file, strict = false, quiet } = settings;
   const names = reporterNames(settings.reporter);
   const known = await knownFailures(file, io);
   const entries = known && weigh(known, report.requirements, new Date(report.started));
   const whole: Report = entries && file !== undefined ? { ...report, baseline: { file, entries } } : report;
   const publisher = createPublisher(whole, secrets, out, io);
-  const unwritten = attempt(() => publisher.write('report.json', json));
+  let path: string | undefined;
+  const unwritten = attempt(() => {
+    path = publisher.write('report.json', json);
+  });
   await emit(whole, names, { out, quiet, path: join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
-  return publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict });
+  return { status: publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict }), ...(path !== undefined && { written: whole }) };
 }
 
 /** A report that cannot be written is printed all the same: the verdict was not had for nothing. */

@@ -79,6 +79,8 @@ export type RunSettings = ProviderRun | PlatformRun;
 /** Everything that is played at once: a project for each target. */
 export interface Programme {
   isQuiet: boolean;
+  /** In Playwright's UI mode. */
+  isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
   /** Of one host, so many at the same time. */

@@ -26,11 +26,13 @@ const parts = [
   'reporters',
   'fixtures',
   'suites',
+  'library',
   'tests',
   'bench',
   'tools',
   'docs',
   'package.json',
+  'package-lock.json',
 ];
 
 const hasFiles = (path: string): boolean => !statSync(path).isDirectory() || readdirSync(path).some((name) => hasFiles(join(path, name)));

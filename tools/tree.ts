@@ -16,7 +16,8 @@ const mayImport: Record<string, string[]> = {
   suites: ['fixtures', 'engine', 'specs', 'openapi'],
   reporters: ['rules', 'engine', 'specs', 'openapi'],
   cli: ['engine', 'rules', 'reporters', 'fixtures', 'specs', 'openapi'],
-  tests: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi', 'tools'],
+  library: ['engine', 'rules', 'reporters', 'cli', 'fixtures', 'specs', 'openapi'],
+  tests: ['engine', 'rules', 'reporters', 'cli', 'library', 'suites', 'fixtures', 'specs', 'openapi', 'tools'],
   bench: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi'],
   tools: ['fixtures/faults', 'fixtures/oddities'],
 };

@@ -8,6 +8,7 @@ export interface Part {
 }
 
 interface Wishes {
+  ui?: boolean | undefined;
   smoke: boolean;
   'read-only': boolean;
   resource?: string | undefined;
@@ -15,12 +16,19 @@ interface Wishes {
 }
 
 /** Plays carry the first words of the ids that they serve as tags, and @smoke, @resource and @always. */
-export function chosenPlays({ smoke, 'read-only': readOnly, resource, only }: Wishes): Part {
+export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): Part {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
   const grep = playsFor(only);
-  return { plays: { ...(grep && { grep }), grepInvert: '@smoke-only' }, ...(grep && { why: 'left out by --only' }) };
+  const why = whyPart(grep, ui);
+  return { plays: { ...(grep && { grep }), grepInvert: '@smoke-only' }, ...(why && { why }) };
+}
+
+/** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
+export function whyPart(grep: string | undefined, ui: boolean | undefined): string | undefined {
+  if (ui) return 'not started last in the window of --ui';
+  return grep && 'left out by --only';
 }
 
 /** The plays that serve the ids of `--only`; undefined for all. */

@@ -16,6 +16,7 @@ interface Wishes {
   quiet: boolean;
   strict: boolean;
   baseline?: string | undefined;
+  ui?: boolean | undefined;
   edition?: string | undefined;
 }
 
@@ -32,15 +33,23 @@ export async function conduct(
   const stop = io.interruption();
   if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
   if (wishes['dry-run']) return 0;
-  await agree(candidate.isProduction && !wishes.yes, io);
-  const isQuiet = wishes.quiet || candidate.isByHand === true;
-  const [performance] = await perform([candidate], { deadline: wishes.deadline, isQuiet, workers: 1 }, io, stop);
+  const { report, performance, isToBeMended } = await played(candidate, wishes, io, stop);
+  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
+  // An interruption is how one leaves the plays that one looks at.
+  if (stop.aborted && !wishes.ui) return statusOf(stop.reason);
+  return isToBeMended ? 2 : status;
+}
+
+type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
+
+/** Plays with one target, cleans up, and judges. */
+export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
+  await agree(candidate.isProduction && !yes, io);
+  const isQuiet = quiet || candidate.isByHand === true;
+  const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
-  const isToBeMended = tellErrors(performance.collected, io);
-  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
-  if (stop.aborted) return statusOf(stop.reason);
-  return isToBeMended ? 2 : status;
+  return { report, performance, isToBeMended: tellErrors(performance.collected, io) };
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

@@ -18,6 +18,11 @@ export const network = {
   insecure: { type: 'boolean', default: false, describe: 'accept any certificate' },
 } as const satisfies Record<string, Options>;
 
+/** An option of the commands that play with one target. */
+export const shown = {
+  ui: { type: 'boolean', default: false, describe: "start the plays by hand, in Playwright's UI mode; Ctrl-C ends and judges" },
+} as const satisfies Record<string, Options>;
+
 /** Options of every command that talks to a provider. */
 export const live = {
   environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: "which of the manifest's URLs to call" },

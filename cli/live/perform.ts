@@ -16,6 +16,8 @@ interface Settings {
   /** Seconds for everything. */
   deadline?: number | undefined;
   isQuiet: boolean;
+  /** A person looks at the plays and starts them, until they interrupt. */
+  isShown?: boolean;
   /** Targets at the same time. */
   workers: number;
   /** Of one host, so many of them. */
@@ -45,7 +47,8 @@ export async function perform(
       const { entries } = readLedger(ledger.path);
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
-      return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete: !stop.aborted };
+      const isComplete = settings.isShown === true || !stop.aborted;
+      return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete };
     }),
   );
 }

@@ -18,8 +18,8 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
   try {
     const file = join(folder, 'run.json');
     writeFileSync(file, JSON.stringify(programme), { mode: 0o600 });
-    await playwright(file, io, stop);
-    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), stop));
+    await playwright(file, programme.isShown === true, io, stop);
+    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), programme.isShown === true || stop.aborted));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -33,18 +33,20 @@ function temporaryFolder(): string {
   }
 }
 
-function read(path: string, stop: AbortSignal): Collected {
+function read(path: string, mayBeMissing: boolean): Collected {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Collected;
-  return { recordings: [], errors: stop.aborted ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
+  return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
 }
 
-function playwright(file: string, io: Io, stop: AbortSignal): Promise<void> {
+function playwright(file: string, isShown: boolean, io: Io, stop: AbortSignal): Promise<void> {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
-  const args = ['test', '--config', config, '--pass-with-no-tests'];
+  // Served, not in a window of its own: for that, Playwright wants a browser of its own too.
+  const shown = isShown ? ['--ui-host', '127.0.0.1', '--ui-port', '0'] : [];
+  const args = ['test', '--config', config, '--pass-with-no-tests', ...shown];
   // A group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', isShown ? 2 : 'ignore', 'inherit', 'ipc'],
     // Our plays are compiled: Playwright's loader for TypeScript would only slow their imports down.
     env: { ...io.env, [runVariable]: file, PW_DISABLE_TS_ESM: '1' },
     detached: true,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { platform } from 'node:os';
 import { resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
 import { readDocument } from '../../engine/document/read.ts';
@@ -54,6 +55,8 @@ type NetworkArguments = InferredOptionTypes<typeof network>;
 /** What every run needs, whatever its target. */
 export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {
   const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
+  if (args.headed && !hasDisplay(io.env))
+    throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
     run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
@@ -71,6 +74,9 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
     evidence: resolve(io.cwd, args.out, 'evidence'),
   };
 }
+
+/** Elsewhere than on Linux there is one always. */
+const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 export function httpUrl(option: string, text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
+import { licenceOutputs } from './licences.ts';
 import { mendOutputs } from './mend.ts';
 import { operationOutputs } from './operations.ts';
 import { proofOutputs } from './proof.ts';
@@ -14,6 +15,7 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
   return new Map([
     ...catalogueOutputs(root, editions, surfaces),
+    ...licenceOutputs(root),
     ...(await mendOutputs(root, surfaces)),
     ...operationOutputs(root),
     ...registryOutputs(root),

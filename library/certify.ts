@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Options } from 'yargs';
+import command, { type Arguments, prepare } from '../cli/certify.ts';
+import type { Io } from '../cli/command.ts';
+import { played } from '../cli/live/conduct.ts';
+import { delivered, readyToDeliver } from '../cli/output.ts';
+import { UsageError } from '../engine/usage-error.ts';
+import type * as declared from './assay.d.ts';
+
+const { version } = createRequire(import.meta.url)('#package') as { version: string };
+
+export const certify: typeof declared.certify = async (manifest, options = {}) => {
+  const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, ...wishes } = options;
+  const args = argumentsOf(wishes);
+  const told: string[] = [];
+  const io = silent({ cwd, env, signal, told });
+  const { file, forget } = typeof manifest === 'string' ? { file: manifest, forget() {} } : written(manifest);
+  try {
+    const target = prepare(file, args, io);
+    await readyToDeliver(args, io);
+    const { report, isToBeMended } =
+      'run' in target ? await played(target, args, io, signal) : { report: await target.report(), isToBeMended: false };
+    if (isToBeMended) throw new UsageError(told.join('\n'));
+    const { written: whole } = await delivered(report, args, io, target.secrets);
+    if (!whole) throw new Error(told.join('\n'));
+    return whole;
+  } finally {
+    forget();
+  }
+};
+
+/** The arguments of the command: what it declares, with these wishes in it. */
+function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env'>): Arguments {
+  const known: Record<string, Options> = command.options ?? {};
+  const defaults = Object.entries(known).flatMap(([name, option]) => ('default' in option ? [[name, option.default]] : []));
+  const given = Object.entries(wishes).map(([name, value]): [string, unknown] => [
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    value,
+  ]);
+  const unknown = given.find(([name]) => !Object.hasOwn(known, name));
+  if (unknown) throw new UsageError(`certify: unknown option "${unknown[0]}"`);
+  return { ...Object.fromEntries([...defaults, ...given]), 'dry-run': false, quiet: true } as Arguments;
+}
+
+interface Around {
+  cwd: string;
+  env: Io['env'];
+  signal: AbortSignal;
+  told: string[];
+}
+
+/** A world without a terminal and without a person. */
+const silent = ({ cwd, env, signal, told }: Around): Io => ({
+  out() {},
+  err: (text) => told.push(text),
+  // The log and the summary of a CI are the caller's.
+  env: { ...env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
+  cwd,
+  color: false,
+  version,
+  interruption: () => signal,
+  confirm: async () => undefined,
+  terminal: () => undefined,
+  stdin: async () => '',
+});
+
+/** The plays read the manifest from a file, which only this user may read meanwhile. */
+function written(manifest: object): { file: string; forget(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-manifest-'));
+  const file = join(folder, 'manifest.json');
+  writeFileSync(file, JSON.stringify(manifest, null, 2), { mode: 0o600 });
+  return { file, forget: () => rmSync(folder, { recursive: true }) };
+}

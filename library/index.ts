@@ -1,0 +1,13 @@
+import { authorization } from '../engine/oauth/authorization.ts';
+import { signedForm } from '../engine/sso/signature.ts';
+import type * as declared from './assay.d.ts';
+import { judgeManifest, judgeReport, listed } from './rules.ts';
+
+export { certify } from './certify.ts';
+
+export const sign: typeof declared.sign = {
+  form: (signOn) => signedForm(signOn),
+  request: (request, credentials, choices) => authorization(request, credentials, choices).header,
+};
+
+export const rules: typeof declared.rules = { requirements: listed, judgeManifest, judgeReport };
