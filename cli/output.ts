@@ -50,7 +50,7 @@ export async function delivered(
   const unwritten = attempt(() => {
     path = publisher.write('report.json', json);
   });
-  await emit(whole, names, { out, quiet, path: join(out, 'report.json') }, publisher, io);
+  await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
   return { status: publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict }), ...(path !== undefined && { written: whole }) };
@@ -73,8 +73,8 @@ const knownFailures = async (file: string | undefined, io: Io) =>
 interface Printing {
   out: string;
   quiet: boolean;
-  /** Where report.json is. */
-  path: string;
+  /** Where report.json is, if it could be written. */
+  path: string | undefined;
 }
 
 /** Makes what the names ask for of a report: files into the folder, text onto the terminal. */

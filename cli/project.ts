@@ -33,7 +33,8 @@ export async function pinsFor(name: string, command: Command, io: Io): Promise<P
 async function defaultsOf({ edition, plans, environment, options = {} }: Project, command: Command): Promise<Values> {
   const declared = command.options ?? {};
   if (edition !== undefined && declared.strict && !declared.edition) await refuseOtherEdition(edition);
-  const wanted: Values = { ...options, edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
+  // A command that shows a run judges by that run's edition, unless it is told another.
+  const wanted: Values = { ...options, edition: declared.strict && edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && Object.hasOwn(declared, name)));
 }
 

@@ -40,9 +40,9 @@ export default defineCommand({
   usage: 'proxy',
   options,
   examples: [
-    ['assay proxy --to http://127.0.0.1:3000 --manifest manifest.json', 'stand before a partner and judge what passes'],
-    ['assay proxy --to https://api.staging.example --host api.staging.example', 'stand before a platform'],
-    ['assay proxy --to http://127.0.0.1:3000 --for 60 --fail-on fail', 'for a minute, in CI'],
+    ['assay proxy --to http://127.0.0.1:3000', 'stand before a partner, judge what passes'],
+    ['assay proxy --to https://api.example', 'before a platform'],
+    ['assay proxy --to URL --for 60 --fail-on fail', 'for a minute, in CI'],
   ],
   run: (args, io) => proxy(args, io),
 });

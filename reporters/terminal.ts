@@ -10,7 +10,7 @@ interface Settings {
   color: boolean;
   quiet: boolean;
   /** Where report.json was written. */
-  path: string;
+  path: string | undefined;
 }
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
@@ -39,7 +39,14 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
     folded('not tested', of('untested'), paint),
     knownFailures(report, paint),
     announced(report, paint),
-    [last, ...notCounted(report), ...left(report), ...covered(report), paint('dim', `Report: ${path}`), ...want(requirements)].join('\n'),
+    [
+      last,
+      ...notCounted(report),
+      ...left(report),
+      ...covered(report),
+      ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
+      ...want(requirements),
+    ].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }

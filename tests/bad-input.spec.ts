@@ -227,16 +227,27 @@ test.describe('a command line that is wrong', () => {
 });
 
 test.describe('--out that cannot be written', () => {
+  /** The verdict was not had for nothing: it is told, and no report is promised. */
+  const expectToldOnly = (outcome: Outcome, line: RegExp) => {
+    expectCalm(outcome);
+    expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+    expect(outcome.stderr.trimEnd()).toMatch(line);
+    expect(outcome.stdout).toContain('partial: acme-db');
+    expect(outcome.stdout).not.toContain('Report:');
+    expect(outcome.status).toBe(2);
+    expect(outcome.written).toEqual({});
+  };
+
   test('a file', async () => {
-    expectUsageError(await assay(['check', 'm.json', '--out', 'm.json'], { files }), /^m\.json.*: cannot be written .*--out$/);
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json'], { files }), /^m\.json.*: cannot be written .*--out$/);
   });
 
   test('below a file', async () => {
-    expectUsageError(await assay(['check', 'm.json', '--out', 'm.json/out'], { files }), /^m\.json\/out.*: cannot be written .*--out$/);
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json/out'], { files }), /^m\.json\/out.*: cannot be written .*--out$/);
   });
 
   test('a folder with a folder in place of the report', async () => {
     const prepare = (folder: string) => mkdirSync(join(folder, 'out/report.json'), { recursive: true });
-    expectUsageError(await assay(['check', 'm.json', '--out', 'out'], { files, prepare }), /^out.*: cannot be written .*--out$/);
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'out'], { files, prepare }), /^out.*: cannot be written .*--out$/);
   });
 });

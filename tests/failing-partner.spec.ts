@@ -34,7 +34,7 @@ test.describe('a partner that fails a lot', () => {
   /** What the plan says, before the partner has shown what it is. */
   const planned = ({ stderr }: Outcome) => Number(/at most (\d+)/.exec(stderr)?.[1]);
 
-  test('a conforming one gets what is planned', async () => {
+  test('a conforming one gets what is planned', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       expect(planned(await certify(partner.manifest))).toBe(partner.made());
       expect(partner.resources()).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('a partner that fails a lot', () => {
     });
   });
 
-  test('one that makes it, then answers 500: what may be there is listed', async () => {
+  test('one that makes it, then answers 500: what may be there is listed', { tag: '@prove' }, async () => {
     await receiving({ provisionStatus: 500 }, async (partner) => {
       const { left, unknown } = reportOf(await certify(partner.manifest, ['--cases', '1'])).resources;
       expect(left.length + unknown.length).toBeGreaterThanOrEqual(partner.resources().length);

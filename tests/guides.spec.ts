@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../engine/browser.ts';
 import { requirements } from '../engine/catalogue.ts';
-import { applicationFaults } from '../fixtures/faults/application/index.ts';
-import { partnerFaults } from '../fixtures/faults/partner/index.ts';
-import { platformFaults } from '../fixtures/faults/platform/index.ts';
+import { faults } from '../fixtures/faults/index.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { root } from './command.ts';
 import { blocksOf, missingLine, withShell } from './guides.ts';
@@ -71,8 +69,7 @@ test('every link between the pages leads somewhere', () => {
 });
 
 test('a page on a requirement names faults that break it', () => {
-  const tables: Record<string, { breaks: string | string[] }>[] = [partnerFaults, platformFaults, applicationFaults];
-  const breaks = (fault: string) => tables.flatMap((faults) => faults[fault]?.breaks ?? []);
+  const breaks = (fault: string) => Object.values(faults).flatMap((table) => table[fault]?.breaks ?? []);
   const named = requirements()
     .filter(({ covered }) => covered)
     .flatMap(({ id }) => {

@@ -51,7 +51,7 @@ test.describe('Ctrl-C', () => {
     });
   });
 
-  test('twice: it ends at once, the plays too, and reap does the rest', async () => {
+  test('twice: it ends at once, the plays too, and reap does the rest', { tag: '@prove' }, async () => {
     await during({ delay: 100 }, async (stage) => {
       const { partner, child, ended, folder, processes } = stage;
       await says(stage, 'strangers try to delete');
@@ -107,7 +107,7 @@ test.describe('kill -9', () => {
     });
   });
 
-  test('in the middle of generated installs: few follow; reap undoes them, or lists them as unknown', async () => {
+  test('in the middle of generated installs: few follow; reap undoes them, or lists them as unknown', { tag: '@prove' }, async () => {
     await during({ delay: 150 }, async ({ partner, child, folder, processes }) => {
       await installs(partner, 9);
       const before = partner.made();
@@ -137,7 +137,7 @@ test.describe('kill -9', () => {
 });
 
 test.describe('reap', () => {
-  test('leaves a running run alone', async () => {
+  test('leaves a running run alone', { tag: '@prove' }, async () => {
     await during({ delay: 60 }, async (stage) => {
       await says(stage, 'strangers try to delete');
       expect(stage.partner.resources()).not.toEqual([]);

@@ -221,7 +221,7 @@ test.describe('a certificate', () => {
     expect(idsOf(await behindTls(['--ca', join(folder, 'cert.pem')]), 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);
   });
 
-  test('that nobody looks at: nothing is wrong', async () => {
+  test('that nobody looks at: nothing is wrong', { tag: '@prove' }, async () => {
     expect(idsOf(await behindTls(['--insecure']), 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);
   });
 
@@ -316,7 +316,7 @@ test.describe('a target that holds us off', () => {
   });
 
   for (const retryAfter of everyNth(['3600', undefined, '1'], 3)) {
-    test(`429 always, Retry-After: ${retryAfter}: undecided, and how to go slower`, async () => {
+    test(`429 always, Retry-After: ${retryAfter}: undecided, and how to go slower`, { tag: '@prove' }, async () => {
       const outcome = await certifyPartner({ objectsTo: () => throttled(retryAfter) });
       expectInconclusive(outcome, /throttle.*--max-rps/, 45_000);
       expect(outcome.partner.made()).toBe(0);
@@ -368,7 +368,7 @@ test.describe('a plan that the partner does not know', () => {
     expectOneFailure(await certifyPartner(refuses, ['--plan', 'test']), 'provision/succeeds');
   });
 
-  test('another one: nothing is wrong', async () => {
+  test('another one: nothing is wrong', { tag: '@prove' }, async () => {
     expect(idsOf(await certifyPartner(refuses, ['--plan', 'basic']), 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);
   });
 });
