@@ -53,7 +53,7 @@ test.describe('a file that cannot be read', () => {
     test(name, async () => {
       expectUsageError(await assay(['check', argument], { files, ...(prepare && { prepare }) }), line);
     });
-    test(`${name}, as --previous`, async () => {
+    test(`${name}, as --previous`, { tag: '@prove' }, async () => {
       expectUsageError(await assay(['check', 'm.json', '--previous', argument], { files, ...(prepare && { prepare }) }), line);
     });
   }

@@ -35,7 +35,7 @@ test.describe('list', () => {
       expect(JSON.parse(stdout)).toEqual({ edition, rows: expected });
     });
 
-    test(`${args.join(' ') || 'all'}, as text`, async () => {
+    test(`${args.join(' ') || 'all'}, as text`, { tag: '@prove' }, async () => {
       const { status, stdout, stderr } = await assay(['list', ...args]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       const shown = stdout.split('\n').flatMap((line) => /^ {2}\S+ +(\S+\/\S+)$/.exec(line)?.[1] ?? []);

@@ -51,7 +51,7 @@ test.describe('a partner that fails a lot', () => {
     });
   }
 
-  test('what its answers allow is taken back: it lets everybody in, and wants a body to delete', async () => {
+  test('what its answers allow is taken back: it lets everybody in, and wants a body to delete', { tag: '@prove' }, async () => {
     const decisions: Partial<Decisions> = {
       isAuthorised: () => true,
       answersWith: ({ id, ...rest }) => ({ id, ...rest, message: 1 }),

@@ -56,7 +56,7 @@ test('the reference platform conforms, and nothing is left', async () => {
   expect(Object.keys(written)).toEqual(['assay-report/report.json']);
 });
 
-test('a smoke run is a part, by choice', async () => {
+test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
   expect(reportIn(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
@@ -89,14 +89,14 @@ test('what is not configured is not tested, and named', async () => {
   expect(requirements.filter((one) => ['fail', 'warn', 'blocked', 'undecided'].includes(one.verdict))).toEqual([]);
 });
 
-test('without a token of its own, the one from the three-step flow signs', async () => {
+test('without a token of its own, the one from the three-step flow signs', { tag: '@prove' }, async () => {
   const more = { oauth: { token: undefined, token_secret: undefined } };
   const { requirements } = reportIn(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
   expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
   expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
 });
 
-test('tokens are asked for with whichever callback is taken, and where the configuration says', async () => {
+test('tokens are asked for with whichever callback is taken, and where the configuration says', { tag: '@prove' }, async () => {
   const oddities = ['callback-is-demanded', 'callback-is-demanded-and-registered', 'callback-is-registered-only'];
   const targets: { name: string; target: PlatformTarget }[] = [
     ...oddities.map((name) => ({ name, target: { ...platformOddities[name] } })),
@@ -150,7 +150,9 @@ test.describe('a platform that cannot be judged is inconclusive, with the reason
 
   test('down', async () => expectInconclusive(await gate('http://127.0.0.1:9'), /nobody listens/));
 
-  test('unknown to the name service', async () => expectInconclusive(await gate('http://no-such-host.invalid'), /no-such-host\.invalid/));
+  test('unknown to the name service', { tag: '@prove' }, async () =>
+    expectInconclusive(await gate('http://no-such-host.invalid'), /no-such-host\.invalid/),
+  );
 
   test('silent', async () => {
     await withServer(createServer(), async (port) =>
@@ -165,7 +167,7 @@ test.describe('a platform that cannot be judged is inconclusive, with the reason
     await withServer(server, async (port) => expectInconclusive(await gate(`http://127.0.0.1:${port}`), /every call is answered 502/));
   });
 
-  test('with a certificate that nobody vouches for', async () => {
+  test('with a certificate that nobody vouches for', { tag: '@prove' }, async () => {
     await withServer(
       createTlsServer(keyPair(), (_request, response) => response.end('{}')),
       async (port) => expectInconclusive(await gate(`https://127.0.0.1:${port}`), /certificate/),

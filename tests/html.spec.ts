@@ -13,7 +13,7 @@ import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { htmlComparison } from '../reporters/html/comparison.ts';
 import { html } from '../reporters/html/index.ts';
 import { certified } from './certifying.ts';
-import { isWhole } from './proof.ts';
+import { everyNth, isWhole } from './proof.ts';
 
 // One run and one browser serve all of these.
 test.describe.configure({ mode: 'default' });
@@ -22,7 +22,7 @@ const executablePath = findBrowser(process.env, chromium.executablePath());
 // In CI a browser that is missing is a failure: nothing was shown to work.
 test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
 
-const widths = [360, 768, 1280];
+const widths = everyNth([360, 768, 1280], 2);
 const schemes = ['light', 'dark'] as const;
 
 let browser: Browser;

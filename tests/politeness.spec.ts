@@ -61,7 +61,7 @@ test.describe('--max-installs', () => {
     });
   });
 
-  test('all of a few are taken back', async () => {
+  test('all of a few are taken back', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--max-installs', '7']);
       expect(red(reportOf(outcome))).toEqual([]);
@@ -178,7 +178,7 @@ test.describe('production', () => {
     });
   });
 
-  test('is certified with --yes, and test is left alone', async () => {
+  test('is certified with --yes, and test is left alone', { tag: '@prove' }, async () => {
     await both(async (manifest, testing, production) => {
       const outcome = await certify(manifest, ['--environment', 'production', '--yes', '--cases', '2']);
       expect(red(reportOf(outcome))).toEqual([]);

@@ -155,7 +155,7 @@ test.describe('nobody there', () => {
     expect(outcome.partner.made()).toBeLessThanOrEqual(2);
   });
 
-  test('a target that hangs up on everybody', async () => {
+  test('a target that hangs up on everybody', { tag: '@prove' }, async () => {
     const hangUp: RequestListener = (request) => request.socket.destroy();
     await serving(createServer(hangUp), async (host) => expectInconclusive(await certify(at(`http://${host}`)), /closed|hung up|reset/i));
   });
@@ -217,7 +217,7 @@ test.describe('a certificate', () => {
     expect(outcome.stdout).toContain('--ca');
   });
 
-  test('of an authority that is named: nothing is wrong', async () => {
+  test('of an authority that is named: nothing is wrong', { tag: '@prove' }, async () => {
     expect(idsOf(await behindTls(['--ca', join(folder, 'cert.pem')]), 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ test.describe('a proxy in between', () => {
     });
   });
 
-  test('that answers with an error page of its own: one reason', async () => {
+  test('that answers with an error page of its own: one reason', { tag: '@prove' }, async () => {
     await serving(createServer(badGateway), async (host) => {
       const urls = ['--base-url', 'http://partner.invalid/resources', '--sso-url', 'http://partner.invalid/sso'];
       const outcome = await certify(elsewhere, urls, { HTTP_PROXY: `http://${host}` });
@@ -257,7 +257,7 @@ test.describe('a proxy in between', () => {
     });
   });
 
-  test('is not asked for loopback', async () => {
+  test('is not asked for loopback', { tag: '@prove' }, async () => {
     const partner = await startPartner({ manifest: partnerManifest() });
     let asked = 0;
     const proxy = createServer((request, response) => {
@@ -276,13 +276,13 @@ test.describe('a proxy in between', () => {
 });
 
 test.describe('the wrong thing behind the address', () => {
-  test('HTML where JSON belongs: one failure', async () => {
+  test('HTML where JSON belongs: one failure', { tag: '@prove' }, async () => {
     const outcome = await certifyPartner({ serialises: () => '<!doctype html><h1>Welcome</h1>', contentType: 'text/html' });
     expectOneFailure(outcome, 'provision/answers-json');
     expect(outcome.report.resources.left).toHaveLength(outcome.partner.resources().length);
   });
 
-  test('a site that knows no such page: one failure', async () => {
+  test('a site that knows no such page: one failure', { tag: '@prove' }, async () => {
     const site: RequestListener = (_request, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     };
@@ -339,7 +339,7 @@ test.describe('a target that holds us off', () => {
     expect(outcome.partner.resources()).toEqual([]);
   });
 
-  test('locked out after five wrong credentials: undecided, never a failure', async () => {
+  test('locked out after five wrong credentials: undecided, never a failure', { tag: '@prove' }, async () => {
     let wrong = 0;
     const outcome = await certifyPartner({
       isAuthorised: (header, call, scene) => {
