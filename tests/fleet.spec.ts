@@ -77,7 +77,10 @@ test('in shards, one after another, then merged: every target has the verdicts o
   expect(targets).toHaveLength(size + 3);
   expect(merged.stdout).toContain('unusable: nowhere, none.json: no such file');
   expect(targets.find(({ name }) => name === 'hanging')).toMatchObject({ verdict: 'inconclusive' });
-  expect(partners.flatMap((partner) => partner.resources())).toEqual([]);
+  for (const [index, partner] of partners.entries()) {
+    const { left, unknown } = read<Report>(`all/partner-${index}/report.json`).resources;
+    expect.soft(partner.resources().length, `left at partner-${index}`).toBeLessThanOrEqual(left.length + unknown.length);
+  }
   const alone = targets.filter(({ name }) => (isWhole ? name !== 'nowhere' : ['partner-0', 'partner-1'].includes(name)));
   for (const { name, verdict, verdicts } of alone) {
     await assayHere('certify', `${name}.json`, ...swiftly, '--out', `alone/${name}`);
