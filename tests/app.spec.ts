@@ -58,7 +58,7 @@ const heldBack: Record<string, string[]> = {
   'config-resource-is-not-there': ['play2/secret-key-fits-the-version', 'play2/forwards-are-trusted', 'play2/pool-fits'],
 };
 
-for (const [name, fault] of everyNth(Object.entries(repositoryFaults), 2)) {
+for (const [name, fault] of everyNth(Object.entries(repositoryFaults), 4)) {
   const { breaks, type, files, args, at, prepare } = fault;
   test(`${name} is caught by ${breaks} alone, and shown with its place`, async () => {
     const outcome = await assay(['check', 'app', ...args], { files, ...(prepare && { prepare }) });

@@ -51,7 +51,7 @@ test.describe('list', () => {
   });
 
   for (const surface of Object.keys(surfaces)) {
-    test(`knows the surface ${surface}`, async () => {
+    test(`knows the surface ${surface}`, { tag: '@prove' }, async () => {
       const { status, stdout } = await assay(['list', '--surface', surface]);
       expect(status).toBe(0);
       expect(stdout.split('\n')[0]).toBe(`${surfaces[surface]} (${surface})`);

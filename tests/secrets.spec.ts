@@ -137,7 +137,7 @@ test.describe('a partner that reflects secrets', () => {
       answersWith: (answer) => ({ ...answer, message: echo(...known(secrets)) }),
     }),
   };
-  for (const [place, reflection] of everyNth(Object.entries(places), 5)) {
+  for (const [place, reflection] of everyNth(Object.entries(places), 7)) {
     test(place, async () => {
       const { secrets, notes, manifest } = canaries();
       const outcome = await certified({ partner: { ...notes, ...reflection(secrets) }, manifest }, ['--cases', '3', '--no-quiet']);

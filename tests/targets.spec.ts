@@ -303,7 +303,7 @@ test.describe('the wrong thing behind the address', () => {
     });
   });
 
-  test('credentials that are wrong from the start: one failure', async () => {
+  test('credentials that are wrong from the start: one failure', { tag: '@prove' }, async () => {
     expectOneFailure(await certifyPartner({ isAuthorised: () => false }), 'auth/accepts-the-manifest-credentials');
   });
 });
@@ -364,7 +364,7 @@ test.describe('a plan that the partner does not know', () => {
     expect(outcome.partner.made()).toBe(0);
   });
 
-  test('one that the user named: judged', async () => {
+  test('one that the user named: judged', { tag: '@prove' }, async () => {
     expectOneFailure(await certifyPartner(refuses, ['--plan', 'test']), 'provision/succeeds');
   });
 
