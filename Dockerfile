@@ -11,7 +11,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /build/assay-*.tgz /tmp/
 RUN PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm install --global --omit=dev --no-audit --no-fund /tmp/assay-*.tgz \
-  && rm -rf /tmp/assay-*.tgz /root/.npm
+  && rm -rf /tmp/assay-*.tgz \
+  && npm cache clean --force
 # The container is the sandbox: where it runs, Chromium's own is refused. Reports are written where one works.
 RUN echo 'export CHROMIUM_FLAGS="$CHROMIUM_FLAGS --no-sandbox"' > /etc/chromium.d/container \
   && install --directory --owner=node --group=node /work

@@ -27,7 +27,7 @@ describe('the secrets among variables', () => {
       CC_HEALTH_CHECK_PATH: '/health/of/the/whole-thing-1',
       CC_NPM_REGISTRY: 'npm.acme.example',
       APP_URL: 'http://127.0.0.1:8080',
-      PWD: '/srv/work/shop-2',
+      PWD: '/shop-2',
       PORT: '8080',
     };
     assert.deepEqual(secretVariables(env), []);
