@@ -8,6 +8,7 @@ import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
 import { faultsPerMinute } from './faults.ts';
+import { fleetOf } from './fleets.ts';
 import { medians, timed } from './medians.ts';
 import { proxied } from './proxied.ts';
 import { replayed } from './replayed.ts';
@@ -71,6 +72,11 @@ try {
 
   const fleet = (targets: string) => node(bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off');
   print(`faults of a provider     ${(await faultsPerMinute(folder, 18, fleet)).toFixed(0)} a minute, 18 in one run`);
+
+  const [part, whole] = [await fleetOf(bin, folder, 20), await fleetOf(bin, folder, 60)];
+  print(
+    `fleet of 20, of 60       ${part.seconds.toFixed(0)} s and ${whole.seconds.toFixed(0)} s, ${part.megabytes} MB and ${whole.megabytes} MB`,
+  );
 
   const passing = await proxied(bin, folder, 7);
   print(`plain proxy              ${passing.plain.toFixed(2)} ms an exchange, ${passing.straight.toFixed(2)} ms without one`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { freePort } from '../fixtures/free-port.ts';
 import { type Asked, type Attack, type Front, startFront } from '../fixtures/hostile/index.ts';
+import { watchMemory } from '../fixtures/memory.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
@@ -13,7 +14,6 @@ import { assay, everything, type Outcome, root } from './command.ts';
 import { filesOf } from './gating.ts';
 import { type Canaries, leaks } from './leaks.ts';
 import { marked, markVariable } from './marked.ts';
-import { watchMemory } from './memory.ts';
 
 /** What came of one run against a hostile target. */
 export interface Attacked {
