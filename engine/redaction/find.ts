@@ -56,18 +56,29 @@ function* readings(view: View, depth: number, isMapped: boolean): Generator<View
   }
 }
 
-/** Every stretch of the text that holds a secret, in order, none overlapping. */
-export function find(text: string, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
-  const found: Hit[] = [];
-  for (const view of readings(viewOf(text), DEPTH, true)) for (const hit of hitsIn(view, patterns, edges)) found.push(hit);
+/** All that one of the searches finds in one of the readings, in order, none overlapping. */
+function hitsAmong(text: string, searches: readonly Automaton<Pattern>[], edges: Edges, isMapped: boolean): Hit[][] {
+  const found: Hit[][] = [];
+  for (const view of readings(viewOf(text), DEPTH, isMapped)) found.push(joined(searches.flatMap((search) => hitsIn(view, search, edges))));
+  return found;
+}
+
+function joined(found: Hit[]): Hit[] {
   const hits: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
   return hits;
 }
 
+/** Every stretch of the text that holds a secret, in order, none overlapping. */
+export function find(text: string, searches: readonly Automaton<Pattern>[], edges: Edges): Hit[] {
+  return joined(hitsAmong(text, searches, edges, true).flat());
+}
+
 /** The names of the secrets that a text holds; of one inside another, the outer. */
-export function names(text: string, patterns: Automaton<Pattern>, edges: Edges): Set<string> {
-  const found = new Set<string>();
-  for (const view of readings(viewOf(text), DEPTH, false)) for (const { name } of hitsIn(view, patterns, edges)) found.add(name);
-  return found;
+export function names(text: string, searches: readonly Automaton<Pattern>[], edges: Edges): Set<string> {
+  return new Set(
+    hitsAmong(text, searches, edges, false)
+      .flat()
+      .map(({ name }) => name),
+  );
 }

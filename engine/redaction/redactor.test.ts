@@ -127,6 +127,23 @@ describe('several secrets', () => {
     );
   });
 
+  it('hides the same whether it learned them one by one or together', () => {
+    const marked = (text: string) => text.replaceAll(/\[redacted:[^\]]*\]/g, '[]');
+    fc.assert(
+      fc.property(few, texts, (learned, text) => {
+        const gradual = createRedactor();
+        learned.forEach((secret, index) => {
+          gradual.learn(secret, `s${index}`);
+          gradual.text(text);
+        });
+        const together = redactorOf(...learned);
+        assert.equal(marked(gradual.text(text)), marked(together.text(text)));
+        assert.equal(gradual.has(text).length > 0, together.has(text).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('takes the longest, and all of two that overlap', () => {
     const redactor = redactorOf('abcdefgh', 'abcdefghijkl', 'kl-mnopqrst');
     assert.equal(redactor.text('x abcdefghijkl y'), 'x [redacted:s1] y');

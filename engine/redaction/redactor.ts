@@ -27,6 +27,9 @@ const ROUNDS = 8;
 const SHORT = 64;
 const REMEMBERED = 10_000;
 
+/** Looks for the patterns from the first to before the end. */
+type Search = { first: number; end: number; automaton: Automaton<Pattern> };
+
 const WHOLE = { open: true, close: true };
 
 const marker = (name: string): string => `[redacted:${name}]`;
@@ -37,12 +40,20 @@ const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').sli
 export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];
+  /** Each larger than the next, so that a new secret has the last ones built anew, not that of all secrets. */
+  const searches: Search[] = [];
   let room = CAPACITY;
   const remembered = new Map<string, string>();
-  let ready: { search: Automaton<Pattern>; shown: Map<string, string>; markers: RegExp } | undefined;
+  let ready: { search: Automaton<Pattern>[]; shown: Map<string, string>; markers: RegExp } | undefined;
 
   function prepare() {
-    const search = automaton(patterns);
+    let first = searches.at(-1)?.end ?? 0;
+    for (let last = searches.at(-1); last && last.end - last.first <= patterns.length - first; last = searches.at(-1)) {
+      first = last.first;
+      searches.pop();
+    }
+    if (first < patterns.length) searches.push({ first, end: patterns.length, automaton: automaton(patterns.slice(first)) });
+    const search = searches.map((one) => one.automaton);
     // A target that names a field after a secret would have us print it in the marker.
     const nameFor = (name: string) => (find(name, search, WHOLE).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(patterns.map(({ name }) => name))].map((name) => [name, nameFor(name)]));
