@@ -37,16 +37,21 @@ export const createConnections = (
 ) => {
   const agents = new Map<string, http.Agent>();
   const tunnels = new Set<http.ClientRequest>();
-  // Made once: reading 150 authorities anew for each connection would cost 20 ms a time.
-  const context = ca && tls.createSecureContext({ ca: trusted(ca) });
-  const ownContext =
-    cert || key ? tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...(cert && { cert }), ...(key && { key }) }) : context;
+  // Made once, and only where it is needed: reading 150 authorities costs 20 ms a time.
+  const contexts = new Map<boolean, tls.SecureContext | undefined>();
+  const contextFor = (owned: boolean): tls.SecureContext | undefined => {
+    const own = owned && { ...(cert && { cert }), ...(key && { key }) };
+    const isUsual = !(ca || (own && (cert || key)));
+    if (!contexts.has(owned))
+      contexts.set(owned, isUsual ? undefined : tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...own }));
+    return contexts.get(owned);
+  };
 
   const agentFor = (secure: boolean, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
     const name = [secure, reuse, owned, proxy?.href].join();
     const kept = agents.get(name);
     if (kept) return kept;
-    const secureContext = owned ? ownContext : context;
+    const secureContext = secure ? contextFor(owned) : undefined;
     const options = {
       keepAlive: reuse,
       autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
