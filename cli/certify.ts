@@ -106,10 +106,13 @@ export function prepare(file: string, args: Arguments, io: Io): ProviderCandidat
   const selected = leftOutBy(args.only, args.skip);
   const secrets = registeredSecrets(document, args);
   // Read while the plays start.
-  const loading = import('../rules/provider.ts');
+  const loading = Promise.all([import('../rules/provider.ts'), chosenEdition(args.edition, io)]);
   // Whoever waits for it is told; until then a failure must not end the process with plays under way.
   loading.catch(() => {});
-  const judging = async () => ({ rules: (await loading).providerRules, edition: await chosenEdition(args.edition, io) });
+  const judging = async () => {
+    const [{ providerRules: rules }, edition] = await loading;
+    return { rules, edition };
+  };
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {

@@ -2,14 +2,16 @@ import type { Command } from './command.ts';
 
 interface Entry {
   summary: string;
+  /** It plays with a target. */
+  isLive?: true;
   load(): Promise<{ default: unknown }>;
 }
 
 /** Every command with its summary; a command's own file is loaded when it is called. */
 export const commands: Record<string, Entry> = {
   check: { summary: 'judge a manifest or an application offline, in an instant', load: () => import('./check.ts') },
-  certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', load: () => import('./certify.ts') },
-  gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', load: () => import('./gate.ts') },
+  certify: { summary: 'judge a provider: manifest, provisioning, single sign-on', isLive: true, load: () => import('./certify.ts') },
+  gate: { summary: 'judge a platform: its API, its calls to partners, its health checks', isLive: true, load: () => import('./gate.ts') },
   app: { summary: 'judge an application: its folder, its variables, what runs', load: () => import('./app.ts') },
   client: { summary: 'judge a client of the API: what it sends, how it logs in', load: () => import('./client.ts') },
   fleet: { summary: 'judge many targets in one run', load: () => import('./fleet.ts') },

@@ -69,7 +69,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const target = readPlatform(path, io.env, file);
   const selected = leftOutBy(args.only, args.skip);
   // Read while the plays start.
-  const loading = import('../rules/platform.ts');
+  const loading = Promise.all([import('../rules/platform.ts'), chosenEdition(args.edition, io)]);
   // Whoever waits for it is told; until then a failure must not end the process with plays under way.
   loading.catch(() => {});
   const part = chosenParts(args);
@@ -99,17 +99,18 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     async report({ collected, resources, isComplete }) {
       const played = withoutGateway(join(collected.recordings));
+      const [{ platformRules: rules }, edition] = await loading;
       return platformReport(
         {
           command: `assay gate ${file}`,
           file,
           target,
-          rules: (await loading).platformRules,
+          rules,
           evidence: { played, unplayed: unplayed(part, isComplete, collected.errors.length) },
           leftOut: selected,
           strict: args.strict,
           started,
-          edition: await chosenEdition(args.edition, io),
+          edition,
           more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
         },
         io,

@@ -1,7 +1,8 @@
-import yargs, { type Argv } from 'yargs';
+import type { Argv } from 'yargs';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Command, Io } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
+import { startEarly } from './live/play.ts';
 import { pinsFor } from './project.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -17,10 +18,11 @@ export async function main(argv: string[], io: Io): Promise<number> {
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
   }
   const entry = named === undefined ? undefined : commands[named];
+  if (entry?.isLive && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) startEarly(io);
   const command = entry && (await loadCommand(entry));
   const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command, io) : undefined;
   let status = 0;
-  const parser = overall(argv, io);
+  const parser = await overall(argv, io);
   for (const [name, { summary }] of Object.entries(commands)) {
     if (name === named && command) {
       parser.command(
@@ -51,7 +53,8 @@ export async function main(argv: string[], io: Io): Promise<number> {
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
 
-function overall(argv: string[], io: Io): Argv {
+async function overall(argv: string[], io: Io): Promise<Argv> {
+  const { default: yargs } = await import('yargs');
   return yargs(argv)
     .scriptName('assay')
     .usage('assay <command>\n\nTells whether an implementation keeps the platform contract, and what to change.')

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { readProgramme, runVariable } from '../engine/run.ts';
@@ -6,6 +8,11 @@ import type { Options } from '../fixtures/scenes/scene.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const file = process.env[runVariable] ?? '';
+// We are started before it is known what is to be played.
+while (!existsSync(file)) {
+  if (!process.connected) process.exit();
+  await delay(5);
+}
 const { runs, workers } = readProgramme(file);
 
 export default defineConfig<object, Options>({

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.describe('Ctrl-C', () => {
   const moments: [moment: string, decisions: Partial<Decisions>, comes: (stage: Stage) => Promise<void>][] = [
-    ['before the plays begin', {}, ({ processes }) => expect.poll(() => processes().length, within(40_000)).toBeGreaterThan(1)],
+    ['before the plays begin', {}, (stage) => says(stage, 'Plan for')],
     ['while the first install is under way', { delay: 1_500 }, ({ partner }) => installs(partner, 1)],
     ['while strangers knock', { delay: 60 }, (stage) => says(stage, 'strangers try to delete')],
     ['in the middle of generated installs', { delay: 40 }, ({ partner }) => installs(partner, 9)],
@@ -36,6 +36,16 @@ test.describe('Ctrl-C', () => {
       });
     });
   }
+
+  test('before there is a plan: nothing is left running', async () => {
+    await during({}, async ({ child, ended, processes, partner }) => {
+      await expect.poll(() => processes().length, within(40_000)).toBeGreaterThan(1);
+      child.kill('SIGINT');
+      expect([130, 'SIGINT']).toContain(await ended);
+      await expect.poll(processes, within(20_000)).toEqual([]);
+      expect(partner.made()).toBe(0);
+    });
+  });
 
   test('while a partner hangs: what nobody answered for is listed, soon', async () => {
     await during({ delay: 600_000 }, async ({ partner, child, ended, folder, processes }) => {

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
@@ -12,22 +13,56 @@ import type { Io } from '../command.ts';
 /** Grace for plays that were told to stop. */
 const grace = 8_000;
 
+/** Playwright, which waits for a programme in this file. */
+interface Started {
+  child: ChildProcess;
+  file: string;
+  isShown: boolean;
+}
+
+let early: Started | undefined;
+
+/** Starts Playwright before it is known what is to be played: it takes longer to load than we do, and ends with us. */
+export function startEarly(io: Io): void {
+  early = start(false, io);
+  early.child.on('error', () => {});
+  early.child.unref();
+  early.child.channel?.unref();
+}
+
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
 export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
-  const folder = temporaryFolder();
+  const isShown = programme.isShown === true;
+  const { child, file } = takeEarly(isShown) ?? start(isShown, io);
   try {
-    const file = join(folder, 'run.json');
-    writeFileSync(file, JSON.stringify(programme), { mode: 0o600 });
-    await playwright(file, programme.isShown === true, io, stop);
-    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), programme.isShown === true || stop.aborted));
+    hand(programme, file);
+    await ended(child, stop);
+    return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dirname(file), { recursive: true, force: true });
   }
 }
 
-function temporaryFolder(): string {
+/** The one that was started early, where it can be used. */
+function takeEarly(isShown: boolean): Started | undefined {
+  const started = early;
+  early = undefined;
+  if (!started || started.child.exitCode !== null || started.child.signalCode !== null || !started.child.connected) return undefined;
+  if (started.isShown !== isShown) {
+    started.child.kill();
+    return undefined;
+  }
+  started.child.ref();
+  started.child.channel?.ref();
+  return started;
+}
+
+/** Moved to its place, so that nobody reads half of it. */
+function hand(programme: Programme, file: string): void {
   try {
-    return mkdtempSync(join(tmpdir(), 'assay-run-'));
+    mkdirSync(dirname(file), { mode: 0o700 });
+    writeFileSync(`${file}.draft`, JSON.stringify(programme), { mode: 0o600 });
+    renameSync(`${file}.draft`, file);
   } catch (error) {
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
@@ -38,7 +73,8 @@ function read(path: string, mayBeMissing: boolean): Collected {
   return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
 }
 
-function playwright(file: string, isShown: boolean, io: Io, stop: AbortSignal): Promise<void> {
+function start(isShown: boolean, io: Io): Started {
+  const file = join(tmpdir(), `assay-run-${randomUUID()}`, 'run.json');
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
   // Served, not in a window of its own: for that, Playwright wants a browser of its own too.
@@ -51,6 +87,10 @@ function playwright(file: string, isShown: boolean, io: Io, stop: AbortSignal): 
     env: { ...io.env, [runVariable]: file, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
+  return { child, file, isShown };
+}
+
+function ended(child: ChildProcess, stop: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
