@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { watchMemory } from '../fixtures/memory.ts';
 import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { peak } from './measured.ts';
 
 /** What a fleet of so many partners takes: seconds, and megabytes at the most. */
 export async function fleetOf(bin: string, folder: string, count: number): Promise<{ seconds: number; megabytes: number }> {
@@ -19,11 +18,8 @@ export async function fleetOf(bin: string, folder: string, count: number): Promi
     writeFileSync(join(home, 'targets.yaml'), JSON.stringify({ targets }));
     const start = performance.now();
     const args = ['fleet', 'targets.yaml', '--plan', 'test', '--cases', '2', '--browser', 'off', '--quiet'];
-    const child = spawn(process.execPath, [bin, ...args], { cwd: home, stdio: 'ignore' });
-    const memory = watchMemory();
-    memory.onStart(child.pid ?? 0);
-    await new Promise((resolve) => child.on('close', resolve));
-    return { seconds: (performance.now() - start) / 1000, megabytes: memory.peak() };
+    const megabytes = await peak([bin, ...args], { cwd: home });
+    return { seconds: Math.round((performance.now() - start) / 100) / 10, megabytes };
   } finally {
     await Promise.all(partners.map((partner) => partner.close()));
   }

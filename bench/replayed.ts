@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
 import type { Exchange } from '../engine/recording.ts';
 
 interface Manifest {
@@ -6,18 +7,36 @@ interface Manifest {
   api: { password: string };
 }
 
-/** Sends the same exchanges once more with a bare keep-alive client; milliseconds. */
+/** Sends the same exchanges once more with a bare keep-alive client, the partner's own calls answered as barely; milliseconds. */
 export async function replayed(exchanges: readonly Exchange[], { id, api }: Manifest): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
+  const platform = await bareServer(callbackPort(exchanges));
   const start = performance.now();
-  for (const { request: sent } of exchanges) await once(agent, sent, authorization);
+  for (const { request: sent } of exchanges) await send(agent, sent, authorization);
   const time = performance.now() - start;
   agent.destroy();
+  platform.closeAllConnections();
+  platform.close();
   return time;
 }
 
-function once(agent: Agent, { method, url, body }: Exchange['request'], authorization: string): Promise<void> {
+/** Where the partner calls back, as each install tells it. */
+function callbackPort(exchanges: readonly Exchange[]): number {
+  const body = exchanges.find(({ request: { body: sent } }) => sent?.includes('callback_url'))?.request.body ?? '{}';
+  return Number(new URL((JSON.parse(body) as { callback_url: string }).callback_url).port);
+}
+
+async function bareServer(port: number): Promise<Server> {
+  const server = createServer((incoming, answer) => {
+    incoming.resume().on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function send(agent: Agent, { method, url, body }: Exchange['request'], authorization: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const outgoing = request(url, { method, agent, headers }, (answer) => answer.resume().on('end', resolve));

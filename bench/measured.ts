@@ -1,11 +1,26 @@
 import { spawn } from 'node:child_process';
+import { watchMemory } from '../fixtures/memory.ts';
 
-/** Runs a command to its end; milliseconds. */
-export async function timed(command: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): Promise<number> {
+export interface Place {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a program of Node to its end; milliseconds. */
+export async function timed(args: string[], place: Place): Promise<number> {
   const start = performance.now();
-  const child = spawn(command, args, { ...options, stdio: 'ignore' });
+  const child = spawn(process.execPath, args, { ...place, stdio: 'ignore' });
   await new Promise((resolve) => child.on('close', resolve));
   return performance.now() - start;
+}
+
+/** The most megabytes that it and all that it starts take; watching takes time, so this run is not timed. */
+export async function peak(args: string[], place: Place): Promise<number> {
+  const child = spawn(process.execPath, args, { ...place, stdio: 'ignore' });
+  const memory = watchMemory();
+  memory.onStart(child.pid ?? 0);
+  await new Promise((resolve) => child.on('close', resolve));
+  return memory.peak();
 }
 
 /** Medians of acts in turn, so that noise of the machine hits all of them alike. */

@@ -1,0 +1,79 @@
+import { medians, peak, timed } from './measured.ts';
+import type { Stage } from './stage.ts';
+
+/** One of the builds that are compared. */
+export interface Build {
+  name: 'now' | 'before';
+  bin: string;
+}
+
+export interface Row {
+  milliseconds: number;
+  /** Times what it is measured by. */
+  times?: number;
+  by?: string;
+  goal?: number;
+  'milliseconds before'?: number;
+  'times before'?: number;
+  megabytes?: number;
+  exchanges?: number;
+  installs?: number;
+}
+
+interface Command {
+  args: string[];
+  by: 'node -e 0' | 'an empty Playwright run';
+  goal?: number;
+  rounds: number;
+}
+
+const api = 'bearer/*,oauth/*,self/*,summary/*,zones/*,applications/*,invoice/*';
+
+const commands: Record<string, Command> = {
+  check: { args: ['check', 'manifest.json'], by: 'node -e 0', goal: 4, rounds: 15 },
+  'check, a folder': { args: ['check', 'app'], by: 'node -e 0', goal: 6, rounds: 15 },
+  list: { args: ['list'], by: 'node -e 0', rounds: 15 },
+  app: { args: ['app', 'app', '--quiet'], by: 'node -e 0', rounds: 15 },
+  certify: {
+    args: ['certify', 'manifest.json', '--plan', 'test', '--quiet', '--browser', 'off'],
+    by: 'an empty Playwright run',
+    goal: 1.25,
+    rounds: 9,
+  },
+  'gate, the API': {
+    args: ['gate', 'platform/platform.yaml', '--quiet', '--only', api],
+    by: 'an empty Playwright run',
+    goal: 1.5,
+    rounds: 9,
+  },
+  'gate, everything': { args: ['gate', 'platform/platform.yaml', '--quiet'], by: 'an empty Playwright run', goal: 1.5, rounds: 9 },
+};
+
+/** What the commands take, by each build, in turn. */
+export async function commandRows(builds: readonly Build[], stage: Stage): Promise<Record<string, Row>> {
+  const rows: Record<string, Row> = {};
+  for (const [name, command] of Object.entries(commands)) rows[`assay ${name}`] = await rowOf(command, builds, stage);
+  return rows;
+}
+
+async function rowOf({ args, by, goal, rounds }: Command, builds: readonly Build[], stage: Stage): Promise<Row> {
+  const { place } = stage;
+  const bin = builds.find(({ name }) => name === 'now')?.bin ?? '';
+  const megabytes = await peak([bin, ...args], place);
+  const isLive = by === 'an empty Playwright run';
+  const report = isLive ? stage.lastReport() : undefined;
+  const measure = report ? stage.empty(report.recordings.length) : ['-e', '0'];
+  const acts = Object.fromEntries(builds.map((build) => [build.name, () => timed([build.bin, ...args], place)]));
+  const { measure: whole = 1, now = 0, before } = await medians<string>({ measure: () => timed(measure, place), ...acts }, rounds);
+  return {
+    milliseconds: Math.round(now),
+    times: ratio(now, whole),
+    by,
+    ...(goal !== undefined && { goal }),
+    ...(before !== undefined && { 'milliseconds before': Math.round(before), 'times before': ratio(before, whole) }),
+    megabytes,
+    ...(report && { exchanges: report.exchanges.length, installs: report.resources.made }),
+  };
+}
+
+export const ratio = (part: number, whole: number): number => Math.round((part / whole) * 100) / 100;
