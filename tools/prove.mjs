@@ -11,6 +11,9 @@ const proofs = isNewOnly
       ['the references', 'node', 'tools/unit.mjs', 'fixtures'],
       ['signatures', 'node', 'tools/unit.mjs', 'engine/oauth'],
       ['the matrix and the command', 'npx', 'playwright', 'test'],
+      ['mutants of our own code', 'node', 'dist/tools/mutation/mutate.js'],
+      ['flakes', 'npm', 'run', '--silent', 'hunt'],
+      ['the bench', 'node', 'dist/bench/bench.js'],
     ];
 const publishing = [
   ['the results', 'node', 'dist/tools/proof.js'],
