@@ -17,11 +17,19 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   /** The text of an artefact, or undefined when it has to stay here. */
   function cleared(name: string, make: Make): string | undefined {
     const text = make(report);
-    const found = search(name.endsWith('.json') ? distinctLines(text) : text);
+    const found = name.endsWith('.json') ? linewise(text) : search(text);
     const leaks = found.length === 0 ? [] : without(found, search(make(ownWords(report))));
     if (leaks.length === 0) return text;
     withhold(name, leaks);
     return undefined;
+  }
+
+  /** In JSON no text goes over a line's end, three of four lines repeat one before, and few of the rest hold anything to decode. */
+  function linewise(text: string): string[] {
+    const lines = [...new Set(text.split('\n'))];
+    const isEscaped = (line: string) => /[\\%&]/.test(line);
+    const together = (some: string[]) => search(some.join('\0'));
+    return [...new Set([...together(lines.filter(isEscaped)), ...together(lines.filter((line) => !isEscaped(line)))])];
   }
 
   function withhold(name: string, leaks: readonly string[]): void {
@@ -46,9 +54,6 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
-
-/** In JSON no text goes over a line's end, and three of four lines repeat one before. */
-const distinctLines = (text: string): string => [...new Set(text.split('\n'))].join('\n');
 
 const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
 
