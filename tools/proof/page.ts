@@ -10,6 +10,11 @@ interface Proof {
   others: Record<string, Record<string, unknown>>;
 }
 
+/** Written by `npm run bench` beside its table. */
+const pictures: Record<string, string> = {
+  bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
+};
+
 const titles: Record<string, string> = {
   mutation: 'Mutants of our own code',
   hostile: 'Hostile targets',
@@ -58,7 +63,7 @@ ${tables(requirements, killers)}
 ## Oddities
 
 What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
-${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}`).join('')}`;
+${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
 }
 
 /** The faults that break a requirement and were noticed by it. */
