@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../fixtures/faults/application/index.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
-import { idsWith, reportOf, rowOf, startedBy } from './applications.ts';
+import { startedBy } from './applications.ts';
 import { assay, everything, root } from './command.ts';
 import { everyNth, expectCaught } from './proof.ts';
+import { idsWith, reportIn, reportOf, rowOf } from './reports.ts';
 
 // Port 8080 is one for the whole machine: whoever starts an application waits for the others.
 test.describe.configure({ mode: 'serial' });
@@ -104,7 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       child.kill(signal);
       expect(await statusOf(child)).toBe(signal === 'SIGINT' ? 130 : 143);
       expect(processesIn(folder)).toEqual([]);
-      expect(JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8'))).toMatchObject({ complete: false });
+      expect(reportIn(folder)).toMatchObject({ complete: false });
     } finally {
       rmSync(folder, { recursive: true });
     }

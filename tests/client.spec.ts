@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { clientOddities } from '../fixtures/oddities/client.ts';
 import { clientConfiguration } from '../fixtures/reference/client/configuration.ts';
-import { idsWith, reportOf, rowOf } from './applications.ts';
 import { configurationFor, judged } from './clients.ts';
 import { assay, everything, root } from './command.ts';
 import { everyNth, expectLegal } from './proof.ts';
+import { idsWith, reportIn, reportOf, rowOf } from './reports.ts';
 
 /** A value that Assay fills in. */
 const from = (name: string) => `\${${name}}`;
@@ -198,7 +198,7 @@ async function during(configuration: object, args: string[], act: (stage: Live) 
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(child, 'exit').then(([status]) => status as number | null);
   try {
-    await act({ child, ended, said: () => said, report: () => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) });
+    await act({ child, ended, said: () => said, report: () => reportIn(folder) });
   } finally {
     child.kill('SIGKILL');
     await ended;

@@ -22,7 +22,7 @@ export interface Outcome extends Ended {
   written: Record<string, string>;
 }
 
-interface Setting {
+export interface Setting {
   files?: Record<string, string | Uint8Array>;
   env?: Record<string, string>;
   /** Puts what is not a plain file into the folder. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
@@ -9,6 +8,7 @@ import { root, run } from './command.ts';
 import { type GateStage, withPlatform } from './gating.ts';
 import { marked, markVariable } from './marked.ts';
 import { everyNth } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,7 +21,7 @@ async function gated({ platform, folder }: GateStage, args: string[]) {
     env: { ...platform.environment, [markVariable]: mark },
     limit: 100_000,
   });
-  const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+  const report = reportIn(folder);
   return { ...ended, report, left: marked(mark) };
 }
 

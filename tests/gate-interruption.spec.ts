@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { type Ended, root, run } from './command.ts';
 import { type GateStage, withPlatform } from './gating.ts';
 import { marked, markVariable } from './marked.ts';
 import { everyNth } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -47,7 +47,6 @@ async function during(drivers: Record<string, string>, act: (running: Running) =
 
 const poll = { timeout: 60_000, intervals: [20] };
 const installs = ({ platform }: GateStage, least: number) => expect.poll(() => platform.made(), poll).toBeGreaterThanOrEqual(least);
-const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
 /** What was there before anybody was judged. */
 const settled = 2;

@@ -1,14 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
 import type { Decisions } from '../fixtures/reference/platform/index.ts';
 import { keyPair } from './certificates.ts';
 import { assay, everything, type Outcome, variable } from './command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from './gating.ts';
 import { expectLegal } from './proof.ts';
+import { reportOf } from './reports.ts';
+import { serving } from './targets.ts';
 
 const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
 const access = (url: string) => ({
@@ -19,7 +19,6 @@ const access = (url: string) => ({
   organisation_id: 'orga_1',
   invoice_number: 'F-1',
 });
-const reportIn = ({ written }: Outcome) => JSON.parse(written['assay-report/report.json'] ?? '{}') as Report;
 
 /** Gates a reference platform with some decisions replaced. */
 async function gated(args: string[], { decisions = {}, more = {} }: { decisions?: Partial<Decisions>; more?: object } = {}) {
@@ -36,16 +35,6 @@ async function gated(args: string[], { decisions = {}, more = {} }: { decisions?
 
 const onlyQueryEndpoints: Partial<Decisions> = { tokenMethods: (path) => (path.endsWith('_query') ? ['POST'] : []) };
 
-async function withServer<T>(server: Server, use: (port: number) => Promise<T>): Promise<T> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    return await use((server.address() as AddressInfo).port);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
 test('the reference platform conforms, and nothing is left', async () => {
   const { status, stdout, left, written } = await gated(['--quiet']);
   expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
@@ -59,13 +48,13 @@ test('the reference platform conforms, and nothing is left', async () => {
 test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
-  expect(reportIn(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+  expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
 });
 
 test('read-only changes nothing', async () => {
   const outcome = await gated(['--read-only', '--quiet']);
   expect(outcome.platform.made()).toBe(0);
-  expect(reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
+  expect(reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
 });
 
 test('the plan is shown, and nothing is done', async () => {
@@ -78,7 +67,7 @@ test('the plan is shown, and nothing is done', async () => {
 test('what is not configured is not tested, and named', async () => {
   const outcome = await gated(['--quiet'], { more: { drive: undefined, also: undefined, user: undefined, git_url: undefined } });
   expect(outcome.status, outcome.stdout).toBe(4);
-  const { requirements, verdict } = reportIn(outcome);
+  const { requirements, verdict } = reportOf(outcome);
   expect(verdict).toBe('partial');
   const reasonOf = (id: string) => requirements.find((one) => one.id === id)?.reason;
   expect(reasonOf('bearer/refuses-an-expired-token')).toContain('also.expired_api_token');
@@ -91,7 +80,7 @@ test('what is not configured is not tested, and named', async () => {
 
 test('without a token of its own, the one from the three-step flow signs', { tag: '@prove' }, async () => {
   const more = { oauth: { token: undefined, token_secret: undefined } };
-  const { requirements } = reportIn(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
+  const { requirements } = reportOf(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
   expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
   expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
 });
@@ -124,7 +113,7 @@ test.describe('the user agrees', () => {
       try {
         const files = filesOf(platform, target, 'p');
         const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files, limit: 80_000 });
-        const { requirements } = reportIn(outcome);
+        const { requirements } = reportOf(outcome);
         const verdictOf = (id: string) => requirements.find((one) => one.id === id)?.verdict;
         expect(verdictOf('oauth/authorize-redirects-with-verifier'), outcome.stdout).toBe('pass');
         expect(verdictOf('oauth/authorize-returns-to-the-application')).toBe('pass');
@@ -142,10 +131,10 @@ test.describe('a platform that cannot be judged is inconclusive, with the reason
     assay(['gate', 'platform.yaml', '--quiet', ...args], { files: { 'platform.yaml': configuration(access(url)) }, limit: 60_000 });
   const expectInconclusive = (outcome: Outcome, reason: RegExp) => {
     expect(outcome.status, outcome.stderr).toBe(3);
-    const undecided = reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'undecided');
+    const undecided = reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'undecided');
     expect(undecided.length).toBeGreaterThan(30);
     expect(undecided.some(({ reason: why = '' }) => reason.test(why))).toBe(true);
-    expect(reportIn(outcome).counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
+    expect(reportOf(outcome).counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
   };
 
   test('down', async () => expectInconclusive(await gate('http://127.0.0.1:9'), /nobody listens/));
@@ -155,22 +144,20 @@ test.describe('a platform that cannot be judged is inconclusive, with the reason
   );
 
   test('silent', async () => {
-    await withServer(createServer(), async (port) =>
-      expectInconclusive(await gate(`http://127.0.0.1:${port}`, '--timeout', '500'), /no answer within/),
-    );
+    await serving(createServer(), async (host) => expectInconclusive(await gate(`http://${host}`, '--timeout', '500'), /no answer within/));
   });
 
   test('behind a gateway that answers 502 to everything', async () => {
     const server = createServer((_request, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
     );
-    await withServer(server, async (port) => expectInconclusive(await gate(`http://127.0.0.1:${port}`), /every call is answered 502/));
+    await serving(server, async (host) => expectInconclusive(await gate(`http://${host}`), /every call is answered 502/));
   });
 
   test('with a certificate that nobody vouches for', { tag: '@prove' }, async () => {
-    await withServer(
+    await serving(
       createTlsServer(keyPair(), (_request, response) => response.end('{}')),
-      async (port) => expectInconclusive(await gate(`https://127.0.0.1:${port}`), /certificate/),
+      async (host) => expectInconclusive(await gate(`https://${host}`), /certificate/),
     );
   });
 });
@@ -182,9 +169,9 @@ test('each credential goes to its own host only', async () => {
       heard[name]?.push(`${request.url} ${request.headers.authorization ?? ''}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
-  await withServer(listening('main'), (main) =>
-    withServer(listening('bridge'), async (bridge) => {
-      const settings = { ...access(`http://127.0.0.1:${main}`), bridge_url: `http://127.0.0.1:${bridge}` };
+  await serving(listening('main'), (main) =>
+    serving(listening('bridge'), async (bridge) => {
+      const settings = { ...access(`http://${main}`), bridge_url: `http://${bridge}` };
       await assay(['gate', 'platform.yaml', '--quiet'], { files: { 'platform.yaml': JSON.stringify(settings) }, limit: 60_000 });
     }),
   );

@@ -1,4 +1,3 @@
-import type { Report } from '../engine/report.ts';
 import {
   conforming,
   type Decisions,
@@ -49,10 +48,3 @@ export async function receiving<T>(
 
 export const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
   assay(['certify', 'manifest.json', '--plan', 'test', ...args], { files: { 'manifest.json': JSON.stringify(manifest) }, limit: 90_000 });
-
-export const reportOf = (outcome: Outcome): Report => JSON.parse(outcome.written['assay-report/report.json'] ?? '{}') as Report;
-
-export const red = (report: Report): string[] =>
-  report.requirements
-    .filter(({ verdict }) => ['fail', 'warn', 'blocked', 'undecided'].includes(verdict))
-    .map(({ id, got, reason }) => `${id}: ${got ?? reason}`);

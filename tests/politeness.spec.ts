@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { conforming, type Decisions, type Manifest, partnerManifest } from '../fixtures/reference/partner/index.ts';
 import { everything } from './command.ts';
-import { certify, type Guest, receiving, red, reportOf } from './guests.ts';
+import { certify, type Guest, receiving } from './guests.ts';
 import { everyNth } from './proof.ts';
+import { red, reportOf } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { conforming, type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { certified } from './certifying.ts';
 import { assay, everything, root, run } from './command.ts';
 import { type Canaries, leaks } from './leaks.ts';
 import { everyNth } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -201,7 +201,7 @@ test('a replay shows neither config, nor cookies, nor a signature', async () => 
   try {
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
     await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--quiet'], folder, { limit: 60_000 });
-    const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+    const report = reportIn(folder);
     const numbers = [partner.manifest.api.test.base_url, partner.manifest.api.test.sso_url].map((url) =>
       report.exchanges.findIndex(({ request }) => (request as { method: string; url: string }).method === 'POST' && request.url === url),
     );

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { type Ended, root, run } from './command.ts';
 import { marked, markVariable } from './marked.ts';
@@ -54,6 +53,5 @@ export const within = (timeout: number) => ({ timeout, intervals: [20] });
 export const installs = (partner: Partner, least: number) =>
   expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
 export const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
-export const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 export const reap = (folder: string, args: string[] = []): Promise<Ended> => run(bin, ['reap', ...args], folder, { limit: 60_000 });
 export const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));

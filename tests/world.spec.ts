@@ -9,7 +9,8 @@ import { drawing } from '../fixtures/hostile/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { assayAtOnce, type Ended, type Outcome, root, run } from './command.ts';
 import { everyNth } from './proof.ts';
-import { during, ledgersIn, reap, reportIn } from './stage.ts';
+import { reportIn } from './reports.ts';
+import { during, ledgersIn, reap } from './stage.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
