@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../fixtures/faults/application/index.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { startedBy } from './applications.ts';
-import { assay, everything, root } from './command.ts';
+import { assay, everything, started } from './command.ts';
 import { everyNth, expectCaught } from './proof.ts';
 import { idsWith, reportIn, reportOf, rowOf } from './reports.ts';
 
@@ -100,10 +99,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     try {
       writeApplication(join(folder, 'app'), { silent: ['/'], ignores: ['SIGTERM', 'SIGINT'], leavesChild: true });
       const start = `node ${join(folder, 'app/server.js')} & node ${join(folder, 'app/server.js')}; wait`;
-      const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'app', 'app', '--start', start], { cwd: folder });
+      const { child, ended } = started(['app', 'app', '--start', start], folder);
       await listening();
       child.kill(signal);
-      expect(await statusOf(child)).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143);
       expect(processesIn(folder)).toEqual([]);
       expect(reportIn(folder)).toMatchObject({ complete: false });
     } finally {
@@ -111,8 +110,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     }
   });
 }
-
-const statusOf = (child: ChildProcess) => new Promise((resolve) => child.on('exit', resolve));
 
 /** Until somebody answers on the port of the contract. */
 async function listening(): Promise<void> {

@@ -9,12 +9,11 @@ import type { Overview } from '../engine/overview.ts';
 import type { Report } from '../engine/report.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { assay, type Ended, root, run } from './command.ts';
+import { assay, bin, type Ended, run } from './command.ts';
 import { isWhole } from './proof.ts';
 
 test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
 
-const bin = join(root, 'dist/cli/bin.js');
 const swiftly = ['--plan', 'test', '--cases', '2', '--timeout', '1000', '--provision-timeout', '1000', '--browser', 'off', '--quiet'];
 const size = isWhole ? 57 : 3;
 const shards = isWhole ? 4 : 2;

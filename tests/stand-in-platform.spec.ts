@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import type OAuth10a from 'oauth-1.0a';
 import { authorization, type SigningChoices } from '../engine/oauth/authorization.ts';
 import { percentEncode } from '../engine/oauth/encoding.ts';
 import type { SignatureMethod } from '../engine/oauth/signature.ts';
-import { assay, root } from './command.ts';
+import { assay, type Running, started } from './command.ts';
 
 const require = createRequire(import.meta.url);
 const OAuth1a = require('oauth-1.0a') as typeof OAuth10a;
@@ -33,11 +30,7 @@ interface Judged {
   remarks: { isRight: boolean; text: string }[];
 }
 
-interface Stage {
-  child: ChildProcess;
-  ended: Promise<number | null>;
-  /** What it printed so far. */
-  said(): string;
+interface Stage extends Running {
   exports: Record<string, string>;
   /** Waits for what is said about the next request that nobody has waited for. */
   next(): Promise<Judged>;
@@ -45,29 +38,23 @@ interface Stage {
 
 /** Starts the stand-in platform, hands it over once it listens, and ends it whatever comes. */
 async function during(args: string[], act: (stage: Stage) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'stand-in', 'platform', ...args], {
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status]) => status as number | null);
-  const lines = () => said.split('\n').slice(0, -1);
+  const running = started(['stand-in', 'platform', ...args], tmpdir());
+  const { said } = running;
+  const lines = () => said().split('\n').slice(0, -1);
   let read = 1;
   try {
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
     const exports = args.includes('--json')
       ? (JSON.parse(lines()[0] ?? '').exports as Record<string, string>)
-      : Object.fromEntries([...said.matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
+      : Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
     const next = async () => {
       await expect.poll(() => lines().length).toBeGreaterThan(read);
       return JSON.parse(lines()[read++] ?? '') as Judged;
     };
-    await act({ child, ended, said: () => said, exports, next });
+    await act({ ...running, exports, next });
   } finally {
-    child.kill('SIGKILL');
-    await ended;
+    running.child.kill('SIGKILL');
+    await running.ended;
   }
 }
 

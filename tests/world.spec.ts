@@ -7,14 +7,13 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { drawing } from '../fixtures/hostile/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { assayAtOnce, type Ended, type Outcome, root, run } from './command.ts';
+import { assayAtOnce, bin, type Ended, type Outcome, run } from './command.ts';
 import { everyNth } from './proof.ts';
 import { reportIn } from './reports.ts';
 import { during, ledgersIn, reap } from './stage.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const bin = join(root, 'dist/cli/bin.js');
 const brief = ['--plan', 'test', '--cases', '1', '--browser', 'off'];
 const certifying = ['certify', 'manifest.json', ...brief];
 
