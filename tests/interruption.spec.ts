@@ -69,7 +69,7 @@ test.describe('Ctrl-C', () => {
 
 test('SIGTERM: all is taken back, and the status tells', async () => {
   await during({ delay: 40 }, async ({ partner, child, ended, folder, processes }) => {
-    await installs(partner, 6);
+    await installs(partner, 3);
     child.kill('SIGTERM');
     expect(await ended).toBe(143);
     expect(partner.resources()).toEqual([]);

@@ -15,7 +15,9 @@ test('a replay repeats one exchange, and leaves nothing behind', async () => {
     await receiving({}, async (partner) => {
       const { api } = partner.manifest;
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--quiet'], folder, { limit: 60_000 });
+      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet'], folder, {
+        limit: 60_000,
+      });
       const report = reportIn(folder);
       const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
       const find = (method: string, url: string, status: number) =>

@@ -18,7 +18,11 @@ export async function certify(
   { files = {}, env = {} }: Setting = {},
 ): Promise<Certified> {
   const all = { ...files, 'manifest.json': typeof manifest === 'string' ? manifest : JSON.stringify(manifest) };
-  const outcome = await assay(['certify', 'manifest.json', '--cases', '3', ...args], { files: all, env, limit: 100_000 });
+  const outcome = await assay(['certify', 'manifest.json', '--cases', '3', '--browser', 'off', ...args], {
+    files: all,
+    env,
+    limit: 100_000,
+  });
   return { ...outcome, report: reportOf(outcome) };
 }
 
