@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,9 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../fixtures/faults/application/index.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
-import { idsWith, reportOf, rowOf, startedBy } from './applications.ts';
-import { assay, everything, root } from './command.ts';
+import { startedBy } from './applications.ts';
+import { assay, everything, started } from './command.ts';
 import { everyNth, expectCaught } from './proof.ts';
+import { idsWith, reportIn, reportOf, rowOf } from './reports.ts';
 
 // Port 8080 is one for the whole machine: whoever starts an application waits for the others.
 test.describe.configure({ mode: 'serial' });
@@ -99,19 +99,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     try {
       writeApplication(join(folder, 'app'), { silent: ['/'], ignores: ['SIGTERM', 'SIGINT'], leavesChild: true });
       const start = `node ${join(folder, 'app/server.js')} & node ${join(folder, 'app/server.js')}; wait`;
-      const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'app', 'app', '--start', start], { cwd: folder });
+      const { child, ended } = started(['app', 'app', '--start', start], folder);
       await listening();
       child.kill(signal);
-      expect(await statusOf(child)).toBe(signal === 'SIGINT' ? 130 : 143);
+      expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143);
       expect(processesIn(folder)).toEqual([]);
-      expect(JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8'))).toMatchObject({ complete: false });
+      expect(reportIn(folder)).toMatchObject({ complete: false });
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 }
-
-const statusOf = (child: ChildProcess) => new Promise((resolve) => child.on('exit', resolve));
 
 /** Until somebody answers on the port of the contract. */
 async function listening(): Promise<void> {

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../fixtures/faults/application/index.ts';
-import { idsWith, reportOf, rowOf, running } from './applications.ts';
+import { running } from './applications.ts';
 import { assay, type Outcome } from './command.ts';
 import { everyNth, expectCaught } from './proof.ts';
+import { idsWith, reportOf, rowOf } from './reports.ts';
 
 const health = `CC_HEALTH_CHECK_PATH=${healthPath}`;
 const files = { 'app/package.json': '{"main":"server.js"}', 'app/.gitignore': 'node_modules\n' };

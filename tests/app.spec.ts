@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test';
 import { requirements } from '../engine/catalogue.ts';
 import { repositoryFaults } from '../fixtures/faults/documents/repository.ts';
 import { repositories } from '../fixtures/reference/documents/repositories.ts';
-import { idsWith, reportOf, rowOf } from './applications.ts';
 import { assay, everything, type Outcome } from './command.ts';
 import { everyNth, expectCaught } from './proof.ts';
+import { idsWith, reportOf, rowOf } from './reports.ts';
 
 const { files: good, args: production } = repositories.node;
 

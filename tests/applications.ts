@@ -1,35 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import type { Report } from '../engine/report.ts';
 import type { Decisions } from '../fixtures/reference/application/decisions.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
-import { assay, type Outcome, root } from './command.ts';
+import { assay, type Outcome } from './command.ts';
 
-const schema = (name: string) => JSON.parse(readFileSync(join(root, 'specs/schemas', name), 'utf8'));
-const ajv = new Ajv2020({ allErrors: true, strictRequired: false, allowUnionTypes: true });
-formats.default(ajv);
-const isReport = ajv.addSchema(schema('recording.schema.json')).compile(schema('report.schema.json'));
-
-/** The report that a run wrote, valid against its schema. */
-export function reportOf({ written, stderr }: Outcome): Report {
-  const text = written['assay-report/report.json'];
-  if (text === undefined) throw new Error(`no report: ${stderr}`);
-  const report = JSON.parse(text);
-  isReport(report);
-  expect(isReport.errors ?? []).toEqual([]);
-  return report;
-}
-
-export const rowOf = (report: Report, id: string) => report.requirements.find((row) => row.id === id);
-
-/** Ids of the requirements with a verdict, in order. */
-export const idsWith = ({ requirements }: Report, ...verdicts: string[]): string[] =>
-  requirements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
+export { reportOf } from './reports.ts';
 
 /** Has the command start the reference application with some decisions replaced. */
 export const startedBy = (decisions: Partial<Decisions>, args: string[], start = 'node server.js'): Promise<Outcome> =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
-import { assay, changed, manifest, type Outcome } from './command.ts';
+import { assay, changed, manifest } from './command.ts';
+import { reportOf } from './reports.ts';
 
 const broken = changed('"eu"', '"us"');
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -12,8 +12,6 @@ const entry = (requirement: string, more = {}) =>
 
 const check = (known: string, text = broken, args: string[] = []) =>
   assay(['check', 'm.json', '--baseline', 'known.yaml', ...args], { files: { 'm.json': text, 'known.yaml': known } });
-
-const reportOf = ({ written }: Outcome) => JSON.parse(written['assay-report/report.json'] ?? '') as Report;
 
 test('a known failure does not count, and the verdict stays', async () => {
   const outcome = await check(entry('manifest/regions-include-eu'));

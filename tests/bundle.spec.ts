@@ -1,25 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { enveloped, payloadOf } from '../engine/bundle/envelope.ts';
 import { pack, unpack } from '../engine/bundle/pack.ts';
-import { type Statement, statementOf } from '../engine/bundle/statement.ts';
 import { secretSearch } from '../engine/redaction/scan.ts';
 import type { Report } from '../engine/report.ts';
 import { conforming, type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { filesOf, forged, key, reportIn, statementIn } from './bundles.ts';
 import { bin, type Ended, run } from './command.ts';
 import { isWhole } from './proof.ts';
 
-const key = () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    private: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    public: publicKey.export({ type: 'spki', format: 'pem' }) as string,
-    privateKey,
-  };
-};
 const [own, other] = [key(), key()];
 
 let folder: string;
@@ -55,25 +45,6 @@ test.afterAll(async () => {
   await partner.close();
   rmSync(folder, { recursive: true });
 });
-
-function filesOf(bytes: Buffer): Map<string, Buffer> {
-  const unpacked = unpack(bytes);
-  if ('refused' in unpacked) throw new Error(unpacked.refused);
-  return unpacked.files;
-}
-
-const statementIn = (bytes: Buffer) => JSON.parse(payloadOf(JSON.parse(String(filesOf(bytes).get('certificate.json'))))) as Statement;
-const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get('report.json'))) as Report;
-
-/** The bundle with another report in it: all digests made to fit, and signed anew where there is a key. */
-function forged(report: Report, signer?: typeof own): Buffer {
-  const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
-  files.set('report.json', Buffer.from(JSON.stringify(report)));
-  files.set('manifest.json', Buffer.from(report.manifest?.text ?? ''));
-  const statement = statementOf(files, report, statementIn(bundle).predicate.assay.run);
-  files.set('certificate.json', Buffer.from(JSON.stringify(enveloped(statement, signer?.privateKey))));
-  return pack(files) ?? Buffer.alloc(0);
-}
 
 async function verified(bytes: Buffer, ...args: string[]): Promise<Ended & { last: string }> {
   writeFileSync(join(folder, 'given.tgz'), bytes);
@@ -117,7 +88,7 @@ test('it is verified offline, with the key and without', async () => {
   expect(signed).toMatchObject({ status: 0, stderr: '', last: 'verified: given.tgz, acme-db conforms to edition 2026-11' });
   expect(signed.stdout).toMatch(/^yes {2}judged again +all \d+ verdicts come out the same$/m);
   expect(signed.stdout).toContain('It does not prove: that the recordings are of the deployment and not invented');
-  const unsigned = await verified(forged(reportIn(bundle)));
+  const unsigned = await verified(forged(bundle, reportIn(bundle)));
   expect(unsigned.status).toBe(0);
   expect(unsigned.stdout).toMatch(/^\? {4}signature +unsigned: anybody could have made it$/m);
   expect(unsigned.stdout).toContain('It does not prove: who made it');
@@ -145,7 +116,7 @@ test('it is refused after its time, under another key, and where production is a
   const shift = 91 * 24 * 60 * 60 * 1000;
   const started = new Date(Date.parse(report.started) - shift).toISOString();
   const aged = { ...report, started, exchanges: report.exchanges.map((one) => ({ ...one, started: one.started - shift })) };
-  const old = forged(aged, own);
+  const old = forged(bundle, aged, own);
   expect(await verified(old, '--public-key', 'pub.pem', '--quiet')).toMatchObject({
     status: 1,
     last: expect.stringMatching(/^refused: .*age: made on .* expired on/),
@@ -189,7 +160,7 @@ test('a recording of another run does not pass for its own', async () => {
     last: expect.stringContaining('report.json is not the file that the certificate was made for'),
   });
   const { recordings, exchanges } = JSON.parse(String(faulty)) as Report;
-  const invented = await verified(forged({ ...report, recordings, exchanges }, own), '--public-key', 'pub.pem', '--quiet');
+  const invented = await verified(forged(bundle, { ...report, recordings, exchanges }, own), '--public-key', 'pub.pem', '--quiet');
   expect(invented).toMatchObject({
     status: 1,
     last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/),
@@ -211,7 +182,7 @@ test('an edited verdict is found by judging again, though all digests and the si
     { ...report, requirements: [{ ...first, level: 'should' }, ...rest] },
   ];
   for (const edited of edits) {
-    const { status, last } = await verified(forged(edited, own), '--public-key', 'pub.pem', '--quiet');
+    const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
     expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('judged again: ') });
   }
 });
@@ -224,10 +195,13 @@ test('hostile contents are refused with one line', async () => {
     raw('null'),
     raw(deep),
     raw('{"payloadType": "application/vnd.in-toto+json", "payload": "bnVsbA==", "signatures": []}'),
-    forged({ ...report, manifest: { text: '{' } }),
-    forged({ ...report, manifest: { text: 'null' } }),
-    forged({ ...report, started: '2016-12-31T23:59:60Z' }),
-    forged({ ...report, recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }] } as Report),
+    forged(bundle, { ...report, manifest: { text: '{' } }),
+    forged(bundle, { ...report, manifest: { text: 'null' } }),
+    forged(bundle, { ...report, started: '2016-12-31T23:59:60Z' }),
+    forged(bundle, {
+      ...report,
+      recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }],
+    } as Report),
   ];
   for (const [index, bytes] of hostile.entries()) {
     const { status, stdout, stderr } = await verified(bytes, '--quiet');

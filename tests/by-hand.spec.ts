@@ -2,15 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
-import { root, run } from './command.ts';
+import { bin, run } from './command.ts';
 import { withPlatform } from './gating.ts';
+import { reportIn } from './reports.ts';
 import { atTerminal, clicks, type Task } from './terminal.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-const bin = join(root, 'dist/cli/bin.js');
 const manual = { install: 'manual', uninstall: 'manual', sso: 'manual', deploy: 'manual' };
-const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 const arrived = {
   install: /POST \/test\/resources → 200 /,
   sso: /POST \/test\/sso → 303 [\s\S]*✓ the signature is right/,

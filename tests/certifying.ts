@@ -1,6 +1,7 @@
 import type { Report } from '../engine/report.ts';
 import { type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { assay, type Outcome } from './command.ts';
+import { reportOf } from './reports.ts';
 
 export interface Target {
   partner?: Partial<Decisions>;
@@ -21,10 +22,8 @@ export async function certified(target: Target, args: string[] = [], env: Record
   try {
     const files = { 'manifest.json': JSON.stringify(partner.manifest, null, 2) };
     const outcome = await assay(['certify', 'manifest.json', '--plan', 'test', '--quiet', ...args], { files, env, limit: 60_000 });
-    const text = outcome.written['assay-report/report.json'];
-    if (text === undefined) throw new Error(`no report: ${outcome.stderr}`);
     const left = partner.resources().length;
-    return { ...outcome, report: JSON.parse(text) as Report, left, made: partner.made() };
+    return { ...outcome, report: reportOf(outcome), left, made: partner.made() };
   } finally {
     await partner.close();
   }

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { requirements } from '../engine/catalogue.ts';
 import { manifestFaults } from '../fixtures/faults/documents/manifest.ts';
-import { reportOf } from './checked.ts';
 import { assay, assayAtOnce, changed, everything, manifest } from './command.ts';
 import { expectCaught } from './proof.ts';
+import { reportOf } from './reports.ts';
 
 test('a valid manifest is partial, which is what check asks for', async () => {
   const outcome = await assay(['check', 'manifest.json'], { files: { 'manifest.json': manifest } });

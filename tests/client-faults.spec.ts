@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { ClientFault } from '../fixtures/faults/client/fault.ts';
 import { clientFaults } from '../fixtures/faults/client/index.ts';
-import { reportOf } from './applications.ts';
 import { configurationFor, judged } from './clients.ts';
 import { everyNth, expectCaught, isOwnSurfaceOnly } from './proof.ts';
+import { reportOf } from './reports.ts';
 
 /** What is played for each kind of fault; `npm run prove` plays everything with each. */
 const partOf = ({ breaks: [id = ''], client }: ClientFault): string[] => {

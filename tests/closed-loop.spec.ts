@@ -8,12 +8,10 @@ import { platformFaults } from '../fixtures/faults/platform/index.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { startPlatform } from '../fixtures/reference/platform/index.ts';
 import { acts } from './acting.ts';
-import { root, run } from './command.ts';
+import { bin, run } from './command.ts';
 import { isWhole } from './proof.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-const bin = join(root, 'dist/cli/bin.js');
 
 interface Judged {
   status: number | null;

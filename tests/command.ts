@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -22,7 +23,7 @@ export interface Outcome extends Ended {
   written: Record<string, string>;
 }
 
-interface Setting {
+export interface Setting {
   files?: Record<string, string | Uint8Array>;
   env?: Record<string, string>;
   /** Puts what is not a plain file into the folder. */
@@ -101,6 +102,27 @@ export function run(
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, ...texts, millis: performance.now() - started }));
   });
+}
+
+export interface Running {
+  child: ChildProcess;
+  /** What it has printed so far, on both streams. */
+  said(): string;
+  /** Its exit status, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+/** Starts the command in a folder, to be watched and ended by whoever started it; detached, it gets a group of its own, as a terminal gives it. */
+export function started(args: string[], cwd: string, { env = {}, detached = false } = {}): Running {
+  const child = spawn(process.execPath, [bin, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return { child, said: () => said, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
 }
 
 /** Starts the command with nobody reading what it prints; returns its status and its stderr. */

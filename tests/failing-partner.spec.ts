@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Decisions } from '../fixtures/reference/partner/index.ts';
 import type { Outcome } from './command.ts';
-import { certify, receiving, reportOf } from './guests.ts';
+import { certify, receiving } from './guests.ts';
 import { everyNth } from './proof.ts';
+import { reportOf } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
-import { root, run } from './command.ts';
+import { bin, run, started } from './command.ts';
 import { type GateStage, withPlatform } from './gating.ts';
 import { marked, markVariable } from './marked.ts';
 import { everyNth } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const bin = join(root, 'dist/cli/bin.js');
 
 /** Gates the platform of the stage through the public command; `left` are the processes that outlive it. */
 async function gated({ platform, folder }: GateStage, args: string[]) {
@@ -21,7 +16,7 @@ async function gated({ platform, folder }: GateStage, args: string[]) {
     env: { ...platform.environment, [markVariable]: mark },
     limit: 100_000,
   });
-  const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+  const report = reportIn(folder);
   return { ...ended, report, left: marked(mark) };
 }
 
@@ -115,14 +110,9 @@ test('what has no driver is untested, and the last line names the setting', asyn
 test.describe('--stand-in', () => {
   test('reads the journal of a partner that runs as a service', async () => {
     await withPlatform({}, async (stage) => {
-      const service = spawn(process.execPath, [bin, 'stand-in', 'partner', 'manifest.json'], {
-        cwd: stage.folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const service = started(['stand-in', 'partner', 'manifest.json'], stage.folder);
       try {
-        let said = '';
-        service.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-        await expect.poll(() => said).toContain('Ctrl-C ends it.');
+        await expect.poll(service.said).toContain('Ctrl-C ends it.');
         const { origin } = new URL(stage.platform.manifest.api.test.base_url);
         const { status, report, stdout } = await gated(stage, ['--only', 'calls/*,vendor/*', '--stand-in', origin]);
         expect(status, stdout).toBe(0);
@@ -130,8 +120,8 @@ test.describe('--stand-in', () => {
         expect(report.resources).toMatchObject({ unknown: [], left: [] });
         expect(stage.platform.addons()).toHaveLength(2);
       } finally {
-        service.kill('SIGINT');
-        await once(service, 'exit');
+        service.child.kill('SIGINT');
+        await service.ended;
       }
     });
   });

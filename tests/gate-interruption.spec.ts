@@ -1,44 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
-import { type Ended, root, run } from './command.ts';
+import { bin, type Ended, type Running, run, started } from './command.ts';
 import { type GateStage, withPlatform } from './gating.ts';
 import { marked, markVariable } from './marked.ts';
 import { everyNth } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const bin = join(root, 'dist/cli/bin.js');
-
-interface Running extends GateStage {
-  child: ChildProcess;
-  /** Its exit status, or the signal that ended it. */
-  ended: Promise<number | string | null>;
-  said(): string;
+interface RunningGate extends GateStage, Running {
   processes(): number[];
 }
 
 /** Gates a platform, and hands the run over while it is going on. */
-async function during(drivers: Record<string, string>, act: (running: Running) => Promise<void>): Promise<void> {
+async function during(drivers: Record<string, string>, act: (running: RunningGate) => Promise<void>): Promise<void> {
   await withPlatform({}, async (stage) => {
     stage.drive(drivers);
     const mark = randomUUID();
-    const child = spawn(process.execPath, [bin, 'gate', 'platform.yaml', '--only', 'calls/*'], {
-      cwd: stage.folder,
-      env: { PATH: process.env.PATH, ...stage.platform.environment, [markVariable]: mark },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    const ended = once(child, 'exit').then(([status, signal]) => status ?? signal);
+    const env = { ...stage.platform.environment, [markVariable]: mark };
+    const running = started(['gate', 'platform.yaml', '--only', 'calls/*'], stage.folder, { env, detached: true });
     const processes = () => marked(mark);
     try {
-      await act({ ...stage, child, ended, said: () => said, processes });
+      await act({ ...stage, ...running, processes });
     } finally {
       for (const pid of processes()) process.kill(pid, 'SIGKILL');
     }
@@ -47,7 +32,6 @@ async function during(drivers: Record<string, string>, act: (running: Running) =
 
 const poll = { timeout: 60_000, intervals: [20] };
 const installs = ({ platform }: GateStage, least: number) => expect.poll(() => platform.made(), poll).toBeGreaterThanOrEqual(least);
-const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
 /** What was there before anybody was judged. */
 const settled = 2;
@@ -74,7 +58,7 @@ for (const least of everyNth([2, 1, 4], 3)) {
 const stalled = { sso: 'sleep 60' };
 
 /** Kills the run while something of it is installed. */
-async function killed(running: Running): Promise<void> {
+async function killed(running: RunningGate): Promise<void> {
   await expect.poll(() => running.platform.addons().length, poll).toBeGreaterThan(settled);
   // The ledger is told a little later than the platform knows.
   await expect

@@ -1,14 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
 import type { Decisions } from '../fixtures/reference/platform/index.ts';
 import { keyPair } from './certificates.ts';
-import { assay, everything, type Outcome, variable } from './command.ts';
+import { assay, everything, variable } from './command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from './gating.ts';
 import { expectLegal } from './proof.ts';
+import { reportOf } from './reports.ts';
+import { serving } from './targets.ts';
 
 const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
 const access = (url: string) => ({
@@ -19,7 +20,6 @@ const access = (url: string) => ({
   organisation_id: 'orga_1',
   invoice_number: 'F-1',
 });
-const reportIn = ({ written }: Outcome) => JSON.parse(written['assay-report/report.json'] ?? '{}') as Report;
 
 /** Gates a reference platform with some decisions replaced. */
 async function gated(args: string[], { decisions = {}, more = {} }: { decisions?: Partial<Decisions>; more?: object } = {}) {
@@ -36,17 +36,7 @@ async function gated(args: string[], { decisions = {}, more = {} }: { decisions?
 
 const onlyQueryEndpoints: Partial<Decisions> = { tokenMethods: (path) => (path.endsWith('_query') ? ['POST'] : []) };
 
-async function withServer<T>(server: Server, use: (port: number) => Promise<T>): Promise<T> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    return await use((server.address() as AddressInfo).port);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
-test('the reference platform conforms, and nothing is left', async () => {
+test('the reference platform conforms, and nothing is left', { tag: '@prove' }, async () => {
   const { status, stdout, left, written } = await gated(['--quiet']);
   expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
     status: 0,
@@ -59,13 +49,13 @@ test('the reference platform conforms, and nothing is left', async () => {
 test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
-  expect(reportIn(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+  expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
 });
 
 test('read-only changes nothing', async () => {
   const outcome = await gated(['--read-only', '--quiet']);
   expect(outcome.platform.made()).toBe(0);
-  expect(reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
+  expect(reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
 });
 
 test('the plan is shown, and nothing is done', async () => {
@@ -78,7 +68,7 @@ test('the plan is shown, and nothing is done', async () => {
 test('what is not configured is not tested, and named', async () => {
   const outcome = await gated(['--quiet'], { more: { drive: undefined, also: undefined, user: undefined, git_url: undefined } });
   expect(outcome.status, outcome.stdout).toBe(4);
-  const { requirements, verdict } = reportIn(outcome);
+  const { requirements, verdict } = reportOf(outcome);
   expect(verdict).toBe('partial');
   const reasonOf = (id: string) => requirements.find((one) => one.id === id)?.reason;
   expect(reasonOf('bearer/refuses-an-expired-token')).toContain('also.expired_api_token');
@@ -91,7 +81,7 @@ test('what is not configured is not tested, and named', async () => {
 
 test('without a token of its own, the one from the three-step flow signs', { tag: '@prove' }, async () => {
   const more = { oauth: { token: undefined, token_secret: undefined } };
-  const { requirements } = reportIn(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
+  const { requirements } = reportOf(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
   expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
   expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
 });
@@ -124,7 +114,7 @@ test.describe('the user agrees', () => {
       try {
         const files = filesOf(platform, target, 'p');
         const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files, limit: 80_000 });
-        const { requirements } = reportIn(outcome);
+        const { requirements } = reportOf(outcome);
         const verdictOf = (id: string) => requirements.find((one) => one.id === id)?.verdict;
         expect(verdictOf('oauth/authorize-redirects-with-verifier'), outcome.stdout).toBe('pass');
         expect(verdictOf('oauth/authorize-returns-to-the-application')).toBe('pass');
@@ -137,42 +127,47 @@ test.describe('the user agrees', () => {
   }
 });
 
-test.describe('a platform that cannot be judged is inconclusive, with the reason', () => {
-  const gate = (url: string, ...args: string[]) =>
-    assay(['gate', 'platform.yaml', '--quiet', ...args], { files: { 'platform.yaml': configuration(access(url)) }, limit: 60_000 });
-  const expectInconclusive = (outcome: Outcome, reason: RegExp) => {
-    expect(outcome.status, outcome.stderr).toBe(3);
-    const undecided = reportIn(outcome).requirements.filter(({ verdict }) => verdict === 'undecided');
-    expect(undecided.length).toBeGreaterThan(30);
-    expect(undecided.some(({ reason: why = '' }) => reason.test(why))).toBe(true);
-    expect(reportIn(outcome).counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
-  };
+/** Of each group of requirements something was tried, and nothing told. */
+function expectUndecided({ requirements, counts }: Report, reason: RegExp): void {
+  const undecided = requirements.filter(({ verdict }) => verdict === 'undecided');
+  expect(undecided.length).toBeGreaterThan(30);
+  expect(undecided.map(({ reason: why = '' }) => why)).toContainEqual(expect.stringMatching(reason));
+  expect(counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
+}
 
-  test('down', async () => expectInconclusive(await gate('http://127.0.0.1:9'), /nobody listens/));
+test('a platform that is down is inconclusive, with the reason', async () => {
+  const files = { 'platform.yaml': configuration(access('http://127.0.0.1:9')) };
+  const outcome = await assay(['gate', 'platform.yaml', '--quiet'], { files, limit: 60_000 });
+  expect(outcome.status, outcome.stderr).toBe(3);
+  expectUndecided(reportOf(outcome), /nobody listens/);
+});
 
-  test('unknown to the name service', { tag: '@prove' }, async () =>
-    expectInconclusive(await gate('http://no-such-host.invalid'), /no-such-host\.invalid/),
+test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', async () => {
+  const gateway = createServer((_request, response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
   );
-
-  test('silent', async () => {
-    await withServer(createServer(), async (port) =>
-      expectInconclusive(await gate(`http://127.0.0.1:${port}`, '--timeout', '500'), /no answer within/),
-    );
-  });
-
-  test('behind a gateway that answers 502 to everything', async () => {
-    const server = createServer((_request, response) =>
-      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
-    );
-    await withServer(server, async (port) => expectInconclusive(await gate(`http://127.0.0.1:${port}`), /every call is answered 502/));
-  });
-
-  test('with a certificate that nobody vouches for', { tag: '@prove' }, async () => {
-    await withServer(
-      createTlsServer(keyPair(), (_request, response) => response.end('{}')),
-      async (port) => expectInconclusive(await gate(`https://127.0.0.1:${port}`), /certificate/),
-    );
-  });
+  const untrusted = createTlsServer(keyPair(), (_request, response) => response.end('{}'));
+  const fleet = (silent: string, answering502: string, secured: string): [url: string, reason: RegExp][] => [
+    ['http://no-such-host.invalid', /no-such-host\.invalid/],
+    [`http://${silent}`, /no answer within/],
+    [`http://${answering502}`, /every call is answered 502/],
+    [`https://${secured}`, /certificate/],
+  ];
+  await serving(createServer(), (silent) =>
+    serving(gateway, (answering502) =>
+      serving(untrusted, async (secured) => {
+        const targets = fleet(silent, answering502, secured);
+        const files = {
+          'targets.yaml': JSON.stringify({ targets: targets.map((_, index) => ({ name: `p${index}`, platform: `p${index}.yaml` })) }),
+          ...Object.fromEntries(targets.map(([url], index) => [`p${index}.yaml`, configuration(access(url))])),
+        };
+        const outcome = await assay(['fleet', 'targets.yaml', '--quiet', '--timeout', '1500'], { files, limit: 80_000 });
+        expect(outcome.status, outcome.stderr).toBe(3);
+        for (const [index, [, reason]] of targets.entries())
+          expectUndecided(reportOf(outcome, `assay-report/p${index}/report.json`), reason);
+      }),
+    ),
+  );
 });
 
 test('each credential goes to its own host only', async () => {
@@ -182,9 +177,9 @@ test('each credential goes to its own host only', async () => {
       heard[name]?.push(`${request.url} ${request.headers.authorization ?? ''}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
-  await withServer(listening('main'), (main) =>
-    withServer(listening('bridge'), async (bridge) => {
-      const settings = { ...access(`http://127.0.0.1:${main}`), bridge_url: `http://127.0.0.1:${bridge}` };
+  await serving(listening('main'), (main) =>
+    serving(listening('bridge'), async (bridge) => {
+      const settings = { ...access(`http://${main}`), bridge_url: `http://${bridge}` };
       await assay(['gate', 'platform.yaml', '--quiet'], { files: { 'platform.yaml': JSON.stringify(settings) }, limit: 60_000 });
     }),
   );
@@ -195,14 +190,18 @@ test('each credential goes to its own host only', async () => {
   expect(heard.main?.filter((line) => line.includes('Bearer'))).toHaveLength(1);
 });
 
-test('no secret of a platform leaves, in any form', async () => {
+test('a platform that sends back what it gets conforms, nothing is left, and no secret leaves, in any form', async () => {
   const reflecting: Partial<Decisions> = {
     extraHeaders: ({ headers, path, query }) => {
       const sent = headers.authorization ?? `${path}?${query}`;
       return { 'x-sent': sent, 'x-sent-base64': Buffer.from(sent).toString('base64'), 'set-cookie': `session=${encodeURIComponent(sent)}` };
     },
   };
-  const { platform, ...outcome } = await gated([], { decisions: reflecting });
+  const { platform, left, ...outcome } = await gated([], { decisions: reflecting });
+  expect(outcome.status, outcome.stdout).toBe(0);
+  expect(outcome.stdout).toMatch(/^conforming: \S+, all 81 musts hold or do not apply \(101 pass\)$/m);
+  expect(left).toBe(2);
+  expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
   const { credentials, manifest, otherManifest } = platform;
   const secrets = {
     apiToken: credentials.apiToken.value,

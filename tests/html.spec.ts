@@ -5,15 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../engine/browser.ts';
 import type { Report } from '../engine/report.ts';
 import { partnerFaults } from '../fixtures/faults/partner/index.ts';
 import { htmlComparison } from '../reporters/html/comparison.ts';
 import { html } from '../reporters/html/index.ts';
 import { certified } from './certifying.ts';
+import { count, findings, openAll, opened, openSome, sticksOut } from './pages.ts';
 import { everyNth, isWhole } from './proof.ts';
+import { brief, spoiled, withEverything } from './spoiled-reports.ts';
 
 // One run and one browser serve all of these.
 test.describe.configure({ mode: 'default' });
@@ -52,50 +53,12 @@ test.afterAll(async () => {
   if (folder !== '') rmSync(folder, { recursive: true });
 });
 
-/** Opens a page of ours; whatever it logs, throws, asks or fetches is collected. */
-async function open(name: string, options: BrowserContextOptions = {}, hash = ''): Promise<{ page: Page; incidents: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  const address = pathToFileURL(fileOf(name)).href;
-  const incidents: string[] = [];
-  page.on('console', (message) => incidents.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => incidents.push(`thrown: ${error.message}`));
-  page.on('dialog', (dialog) => {
-    incidents.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (request.url() !== address && !request.url().startsWith('data:')) incidents.push(`request: ${request.url()}`);
-  });
-  await page.goto(`${address}${hash}`);
-  return { page, incidents };
-}
-
-const openAll = (page: Page) => page.evaluate(`for (const one of document.querySelectorAll('details')) one.open = true`);
-
-/** One of each kind: axe takes its time, and the others are made alike. */
-const openSome = (page: Page) =>
-  page.evaluate(`for (const kind of ['.cause', '.folded', '.scene', '.scene .exchange', '.is-fail', '.is-warn', '.is-blocked', '.is-untested', '.is-pass', '.is-not-applicable'])
-    for (let one = document.querySelector('details' + kind + ', ' + kind + ' details'); one; one = one.parentElement) if (one.localName === 'details') one.open = true`);
-
-/** Serious and critical findings of axe, each with the first element it is about. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html + ' ' + nodes[0].failureSummary))`);
-}
-
-/** How far the page can be scrolled sideways, and the elements that stick out. */
-const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('body *:not(.unseen, svg *)')]
-    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || document.documentElement.scrollWidth > innerWidth)
-    .slice(0, 5).map((one) => one.outerHTML.slice(0, 200))`);
-
-const count = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
+const open = (name: string, options?: BrowserContextOptions, hash?: string) => opened(browser, fileOf(name), options, hash);
 
 for (const scheme of schemes) {
   for (const width of widths) {
+    // What is there is the same in every colour, and the colours are the same at every width.
+    if (!isWhole && (scheme === 'dark') !== (width === widths[1])) continue;
     test(`the page of a run with failures, ${width} wide, ${scheme}`, async () => {
       const { page, incidents } = await open('failing', { viewport: { width, height: 800 }, colorScheme: scheme });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
@@ -106,8 +69,6 @@ for (const scheme of schemes) {
       await page.context().close();
     });
 
-    // The colours are the same at every width, and so is what is there.
-    if (!isWhole && (scheme === 'dark') !== (width === widths[1])) continue;
     test(`axe has nothing serious to say, ${width} wide, ${scheme}`, async () => {
       const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
       await openSome(page);
@@ -264,7 +225,7 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
 });
 
 for (const name of ['hostile', 'compared']) {
-  for (const width of widths) {
+  for (const width of everyNth(widths, 2)) {
     test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, async () => {
       const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
       await openAll(page);
@@ -310,52 +271,3 @@ test('a page of hostile text has no serious findings', async () => {
     await page.context().close();
   }
 });
-
-/** With few exchanges and passes, since axe takes its time with each element. */
-function brief(one: Report): Report {
-  const against = new Set(one.requirements.flatMap(({ exchanges = [] }) => exchanges));
-  const passes = one.requirements.filter(({ verdict }) => verdict === 'pass').slice(5);
-  return {
-    ...one,
-    requirements: one.requirements.filter((outcome) => !passes.includes(outcome)),
-    exchanges: one.exchanges.filter(({ number = 0 }) => number < 10 || against.has(number)),
-  };
-}
-
-/** The parts of a report that this run has no reason to fill. */
-const withEverything = (one: Report): Report => ({
-  ...one,
-  facts: { entry: 'main', scripts: ['a', 'b'], poolSize: null },
-  gaps: [{ id: 'gaps/retries', question: 'Are calls repeated?', observed: 'never' }],
-  assumptions: [{ id: 'assumptions/prefix', question: 'Is there a prefix?', assumes: 'none', setting: 'path_prefix' }],
-  resources: {
-    made: 3,
-    undone: 1,
-    unknown: [{ at: 'now', addonId: 'addon_1' }],
-    left: [{ at: 'then', kind: 'resource', reason: 'refused' }],
-  },
-  target: { ...one.target, address: 'http://127.0.0.1' },
-});
-
-/** Every text followed by something hostile, but for the words that a report chooses itself. */
-function spoiled(one: Report): Report {
-  const hostile = [
-    '<script>window.__pwned = 1</script>',
-    '</script></style></title></pre><img src=x onerror="window.__pwned = 1">',
-    `" onmouseover="window.__pwned = 1" x='`,
-    '\u0000\u001b[2J\u007f\u0085\u2028',
-    '\u202etxet\u2066',
-    'x'.repeat(10_000),
-    '👩‍👩‍👧🐘',
-    'Z\u0351\u0352'.repeat(300),
-    'שלום עולם',
-    '\ud800',
-    '%zz&amp;',
-    'javascript:window.__pwned=1',
-  ];
-  const kept = ['verdict', 'level', 'kind', 'started', 'edition'];
-  let turn = 0;
-  return JSON.parse(JSON.stringify(one), (name, value) =>
-    typeof value === 'string' && !kept.includes(name) ? `${value} ${hostile[turn++ % hostile.length]}` : value,
-  ) as Report;
-}

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { assay, root, run } from './command.ts';
+import { assay, bin, run } from './command.ts';
 
 const provider = ['init', 'provider', '--id', 'acme-db', '--url', 'https://acme.example/'];
-const bin = join(root, 'dist/cli/bin.js');
 
 test('init writes a manifest with fresh secrets, and a project that pins it', async () => {
   const [one, two] = await Promise.all([assay([...provider, '--plan', 'basic', '--ci', 'github', '--ci', 'gitlab']), assay(provider)]);

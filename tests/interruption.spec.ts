@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Decisions, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { everyNth } from './proof.ts';
-import { during, installs, ledgersIn, reap, reportIn, type Stage, says, within } from './stage.ts';
+import { reportIn } from './reports.ts';
+import { during, installs, ledgersIn, reap, type Stage, says, within } from './stage.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -78,7 +79,7 @@ test.describe('Ctrl-C', () => {
 
 test('SIGTERM: all is taken back, and the status tells', async () => {
   await during({ delay: 40 }, async ({ partner, child, ended, folder, processes }) => {
-    await installs(partner, 6);
+    await installs(partner, 3);
     child.kill('SIGTERM');
     expect(await ended).toBe(143);
     expect(partner.resources()).toEqual([]);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
@@ -7,6 +7,7 @@ import { findBrowser } from '../engine/browser.ts';
 import type { Report } from '../engine/report.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { assay, bin, changed, manifest } from './command.ts';
+import { reportIn } from './reports.ts';
 
 test('--last-failed judges what did not hold in the last report, and says how many', async () => {
   const files = { 'manifest.json': changed('"eu"', '"us"').replace('Acme Database', '') };
@@ -84,7 +85,7 @@ test('--ui shows the plays; one that is started there is judged after Ctrl-C, an
     child.kill('SIGINT');
     // Partial: what was not started is untested, and some of it for want of what another play makes.
     expect([0, 4]).toContain(await ended);
-    const { verdict, requirements, resources } = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+    const { verdict, requirements, resources } = reportIn(folder);
     const verdicts = Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
     expect(verdicts).toMatchObject({ 'sso/accepts-a-valid-call': 'pass', 'sso/refuses-a-stale-timestamp': 'untested' });
     expect(verdict).toBe('partial');

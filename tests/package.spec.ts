@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
@@ -8,6 +8,7 @@ import { partnerManifest, startPartner } from '../fixtures/reference/partner/ind
 import { root } from './command.ts';
 import { packedProject } from './packed.ts';
 import { isWhole } from './proof.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -156,7 +157,7 @@ for (const version of ['20', '22', '24']) {
     expect((await packed.node(['--version'], { node })).stdout).toMatch(new RegExp(`^v${version}\\.`));
     const { status, stderr } = await packed.node(certifying, { node });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const { verdict, counts } = JSON.parse(readFileSync(join(packed.project, 'assay-report/report.json'), 'utf8')) as Report;
+    const { verdict, counts } = reportIn(packed.project);
     expect({ verdict, fail: counts.fail, warn: counts.warn, undecided: counts.undecided }).toEqual({
       verdict: 'partial',
       fail: 0,

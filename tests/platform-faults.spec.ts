@@ -3,7 +3,7 @@ import { platformFaults } from '../fixtures/faults/platform/index.ts';
 import { gatedTogether } from './gating.ts';
 import { batches, expectCaught, isOwnSurfaceOnly, someFaults, tellProgress } from './proof.ts';
 
-const faults = someFaults('platform', platformFaults, 34);
+const faults = someFaults('platform', platformFaults, 50);
 
 /** Surfaces that are played together; `npm run prove` plays everything with each fault, as do faults that several of them notice. */
 const surfaces = ['bearer/* oauth/* self/* summary/* zones/* applications/* invoice/* resources/* git/*', 'vendor/* calls/*', 'health/*'];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { repositories } from '../fixtures/reference/documents/repositories.ts';
-import { idsWith, reportOf } from './applications.ts';
 import { assay } from './command.ts';
+import { idsWith, reportOf } from './reports.ts';
 
 type Line = 'play1' | 'play2';
 

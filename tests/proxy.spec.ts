@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,35 +9,13 @@ import { freePort } from '../fixtures/free-port.ts';
 import { type Manifest, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { startPlatform } from '../fixtures/reference/platform/index.ts';
 import { acts } from './acting.ts';
-import { assay, assayAtOnce, root } from './command.ts';
-
-interface Running {
-  child: ChildProcess;
-  origin: string;
-  said(): string;
-  /** Waits for its end, and returns the exit status. */
-  ends(signal?: NodeJS.Signals): Promise<number | null>;
-}
+import { assay, assayAtOnce, type Running, started } from './command.ts';
 
 /** Starts the proxy in a folder, and waits until it listens. */
-async function proxy(folder: string, args: string[]): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'proxy', ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status]) => status as number | null);
-  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/listens on http\S+\n/);
-  const origin = /listens on (http\S+)/.exec(said)?.[1] ?? '';
-  return {
-    ...{ child, origin, said: () => said },
-    ends(signal) {
-      if (signal) child.kill(signal);
-      return ended;
-    },
-  };
+async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {
+  const running = started(['proxy', ...args], folder);
+  await expect.poll(running.said, { timeout: 20_000 }).toMatch(/listens on http\S+\n/);
+  return { ...running, origin: /listens on (http\S+)/.exec(running.said())?.[1] ?? '' };
 }
 
 const movedTo = (origin: string, manifest: Manifest): Manifest => {
@@ -54,7 +30,7 @@ const movedTo = (origin: string, manifest: Manifest): Manifest => {
 interface Loop {
   /** Requirements that failed, by the side that is to blame and by the proxy that saw it. */
   blamed: string[];
-  statuses: (number | null)[];
+  statuses: (number | string | null)[];
   files: string;
   /** What the live views showed of exchanges. */
   lines: string[];
@@ -83,7 +59,8 @@ async function loop(faults: { partner?: string; platform?: string }): Promise<Lo
     await expect.poll(() => behind.said()).toMatch(/PUT \/v2\/vendor/);
     await acts(platform, 'uninstall', { addon_id });
     await expect.poll(() => before.said()).toMatch(/DELETE /);
-    const statuses = await Promise.all(proxies.map(({ ends }) => ends('SIGINT')));
+    for (const { child } of proxies) child.kill('SIGINT');
+    const statuses = await Promise.all(proxies.map(({ ended }) => ended));
     const paths = ['partner', 'platform'].flatMap((out) => ['provider', 'platform'].map((side) => `${out}/${side}/report.json`));
     const reports = paths.filter((path) => existsSync(join(folder, path))).map((path) => readFileSync(join(folder, path), 'utf8'));
     const blamed = reports

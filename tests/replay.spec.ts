@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { root, run } from './command.ts';
 import { receiving } from './guests.ts';
+import { reportIn } from './reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -15,8 +15,10 @@ test('a replay repeats one exchange, and leaves nothing behind', async () => {
     await receiving({}, async (partner) => {
       const { api } = partner.manifest;
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--quiet'], folder, { limit: 60_000 });
-      const report = JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
+      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet'], folder, {
+        limit: 60_000,
+      });
+      const report = reportIn(folder);
       const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
       const find = (method: string, url: string, status: number) =>
         exchanges.findIndex(

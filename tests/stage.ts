@@ -1,25 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Report } from '../engine/report.ts';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { type Ended, root, run } from './command.ts';
+import { bin, type Ended, type Running, run, started } from './command.ts';
 import { marked, markVariable } from './marked.ts';
 
-const bin = join(root, 'dist/cli/bin.js');
-
-export interface Stage {
+export interface Stage extends Running {
   partner: Partner;
   folder: string;
-  child: ChildProcess;
-  /** What the command has said so far. */
-  said(): string;
-  /** Its exit status, or the signal that ended it. */
-  ended: Promise<number | string | null>;
   /** Processes that it started, and those started, itself included. */
   processes(): number[];
 }
@@ -30,19 +20,11 @@ export async function during(decisions: Partial<Decisions>, act: (stage: Stage) 
   const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   const mark = randomUUID();
-  const child = spawn(process.execPath, [bin, 'certify', 'manifest.json', '--plan', 'test', ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, [markVariable]: mark },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives it.
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status, signal]) => status ?? signal);
+  const command = ['certify', 'manifest.json', '--plan', 'test', ...args];
+  const running = started(command, folder, { env: { [markVariable]: mark }, detached: true });
   const processes = () => marked(mark);
   try {
-    await act({ partner, folder, child, said: () => said, ended, processes });
+    await act({ ...running, partner, folder, processes });
   } finally {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await partner.close();
@@ -54,6 +36,5 @@ export const within = (timeout: number) => ({ timeout, intervals: [20] });
 export const installs = (partner: Partner, least: number) =>
   expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
 export const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
-export const reportIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/report.json'), 'utf8')) as Report;
 export const reap = (folder: string, args: string[] = []): Promise<Ended> => run(bin, ['reap', ...args], folder, { limit: 60_000 });
 export const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));

@@ -1,29 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import type OAuth10a from 'oauth-1.0a';
 import { authorization, type SigningChoices } from '../engine/oauth/authorization.ts';
 import { percentEncode } from '../engine/oauth/encoding.ts';
-import type { SignatureMethod } from '../engine/oauth/signature.ts';
-import { assay, root } from './command.ts';
-
-const require = createRequire(import.meta.url);
-const OAuth1a = require('oauth-1.0a') as typeof OAuth10a;
-const { sign } = require('oauth-sign') as { sign(...parts: unknown[]): string };
-const { OAuth } = require('oauth') as { OAuth: new (...settings: unknown[]) => OAuthLibrary };
-
-/** The part of that library which sends its requests itself. */
-interface OAuthLibrary {
-  getOAuthRequestToken(done: (error: unknown, token: string, secret: string) => void): void;
-  getOAuthAccessToken(token: string, secret: string, verifier: string, done: (error: unknown, token: string, secret: string) => void): void;
-  get(url: string, token: string, secret: string, done: (error: unknown, body: string) => void): void;
-}
+import { assay, type Running, started } from './command.ts';
+import { credentialsOf, libraries, OAuth } from './oauth-libraries.ts';
 
 interface Judged {
   address: string;
@@ -33,11 +15,7 @@ interface Judged {
   remarks: { isRight: boolean; text: string }[];
 }
 
-interface Stage {
-  child: ChildProcess;
-  ended: Promise<number | null>;
-  /** What it printed so far. */
-  said(): string;
+interface Stage extends Running {
   exports: Record<string, string>;
   /** Waits for what is said about the next request that nobody has waited for. */
   next(): Promise<Judged>;
@@ -45,78 +23,27 @@ interface Stage {
 
 /** Starts the stand-in platform, hands it over once it listens, and ends it whatever comes. */
 async function during(args: string[], act: (stage: Stage) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'dist/cli/bin.js'), 'stand-in', 'platform', ...args], {
-    cwd: tmpdir(),
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status]) => status as number | null);
-  const lines = () => said.split('\n').slice(0, -1);
+  const running = started(['stand-in', 'platform', ...args], tmpdir());
+  const { said } = running;
+  const lines = () => said().split('\n').slice(0, -1);
   let read = 1;
   try {
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
+    await expect.poll(said, { timeout: 20_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
     const exports = args.includes('--json')
       ? (JSON.parse(lines()[0] ?? '').exports as Record<string, string>)
-      : Object.fromEntries([...said.matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
+      : Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
     const next = async () => {
       await expect.poll(() => lines().length).toBeGreaterThan(read);
       return JSON.parse(lines()[read++] ?? '') as Judged;
     };
-    await act({ child, ended, said: () => said, exports, next });
+    await act({ ...running, exports, next });
   } finally {
-    child.kill('SIGKILL');
-    await ended;
+    running.child.kill('SIGKILL');
+    await running.ended;
   }
 }
 
 const texts = ({ remarks }: Judged) => remarks.map(({ isRight, text }) => `${isRight ? '✓' : '✗'} ${text}`);
-const fresh = () => ({ oauth_nonce: randomUUID(), oauth_timestamp: String(Math.floor(Date.now() / 1000)) });
-const credentialsOf = ({ CONSUMER_KEY = '', CONSUMER_SECRET = '', USER_TOKEN = '', USER_SECRET = '' }: Record<string, string>) => ({
-  consumerKey: CONSUMER_KEY,
-  consumerSecret: CONSUMER_SECRET,
-  token: USER_TOKEN,
-  tokenSecret: USER_SECRET,
-});
-type Credentials = ReturnType<typeof credentialsOf>;
-
-/** Calls that libraries sign, each by the methods that it knows. */
-const libraries: Record<
-  string,
-  { methods: SignatureMethod[]; header(method: SignatureMethod, url: string, data: Record<string, string>, by: Credentials): string }
-> = {
-  'oauth-1.0a': {
-    methods: ['PLAINTEXT', 'HMAC-SHA1', 'HMAC-SHA512'],
-    header(method, url, data, by) {
-      const hash = (base: string, key: string) =>
-        method === 'PLAINTEXT'
-          ? key
-          : createHmac(method === 'HMAC-SHA1' ? 'sha1' : 'sha512', key)
-              .update(base)
-              .digest('base64');
-      const library = new OAuth1a({
-        consumer: { key: by.consumerKey, secret: by.consumerSecret },
-        signature_method: method,
-        hash_function: hash,
-      });
-      return library.toHeader(library.authorize({ method: 'GET', url, data }, { key: by.token, secret: by.tokenSecret })).Authorization;
-    },
-  },
-  'oauth-sign': {
-    methods: ['PLAINTEXT', 'HMAC-SHA1'],
-    header(method, url, data, by) {
-      const protocol: Record<string, string> = {
-        ...{ oauth_consumer_key: by.consumerKey, oauth_token: by.token, oauth_signature_method: method, oauth_version: '1.0' },
-        ...fresh(),
-      };
-      const signature = sign(method, 'GET', url, { ...protocol, ...data }, by.consumerSecret, by.tokenSecret);
-      const pairs = Object.entries({ ...protocol, oauth_signature: signature });
-      return `OAuth ${pairs.map(([name, value]) => `${name}="${percentEncode(value)}"`).join(', ')}`;
-    },
-  },
-};
-
 test('it accepts what OAuth 1 libraries sign, by every method that they know, and verifies it itself', async () => {
   await during(['--json'], async ({ exports, next }) => {
     const data = { name: 'café crème', empty: '', sign: "a&b=c!*'()" };

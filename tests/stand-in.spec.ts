@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,44 +7,33 @@ import { selfSigned } from '../engine/http/test-servers.ts';
 import { serialiseForm } from '../engine/sso/form.ts';
 import { signedForm } from '../engine/sso/signature.ts';
 import { connectStandInPartner } from '../fixtures/stand-ins/partner/remote.ts';
-import { assay, manifest as example, password, root, salt } from './command.ts';
+import { assay, manifest as example, password, type Running, salt, started } from './command.ts';
 
-const bin = join(root, 'dist/cli/bin.js');
 const manifest = example.replaceAll('https://test.acme.example', 'http://127.0.0.1:0');
 const credentials = { id: 'acme-db', password };
 const authorization = basicHeader(credentials);
 
-interface Stage {
-  child: ChildProcess;
-  said(): string;
+interface Stage extends Running {
   /** base_url, sso_url and the origin of both. */
   baseUrl: string;
   ssoUrl: string;
   origin: string;
-  ended: Promise<number | null>;
 }
 
 /** Starts the stand-in partner, hands it over once it listens, and ends it whatever comes. */
 async function during(args: string[], act: (stage: Stage) => Promise<void>, files: Record<string, string> = {}): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-stand-in-'));
   for (const [name, content] of Object.entries({ 'manifest.json': manifest, ...files })) writeFileSync(join(folder, name), content);
-  const child = spawn(process.execPath, [bin, 'stand-in', 'partner', 'manifest.json', ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'exit').then(([status]) => status as number | null);
+  const running = started(['stand-in', 'partner', 'manifest.json', ...args], folder);
   try {
     const address = (name: string, key: string) => new RegExp(`(?:^  ${name} +|"${key}":")(https?://[^\\s"]+)`, 'm');
     const addresses = [address('base_url', 'baseUrl'), address('sso_url', 'ssoUrl')];
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(addresses[1] ?? /^$/);
-    const [baseUrl = '', ssoUrl = ''] = addresses.map((pattern) => pattern.exec(said)?.[1] ?? '');
-    await act({ child, said: () => said, baseUrl, ssoUrl, origin: new URL(baseUrl).origin, ended });
+    await expect.poll(running.said, { timeout: 20_000 }).toMatch(addresses[1] ?? /^$/);
+    const [baseUrl = '', ssoUrl = ''] = addresses.map((pattern) => pattern.exec(running.said())?.[1] ?? '');
+    await act({ ...running, baseUrl, ssoUrl, origin: new URL(baseUrl).origin });
   } finally {
-    child.kill('SIGKILL');
-    await ended;
+    running.child.kill('SIGKILL');
+    await running.ended;
     rmSync(folder, { recursive: true });
   }
 }

@@ -7,13 +7,13 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { drawing } from '../fixtures/hostile/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { assayAtOnce, type Ended, type Outcome, root, run } from './command.ts';
-import { everyNth } from './proof.ts';
-import { during, ledgersIn, reap, reportIn } from './stage.ts';
+import { assayAtOnce, bin, type Ended, type Outcome, run } from './command.ts';
+import { everyNth, isWhole } from './proof.ts';
+import { reportIn } from './reports.ts';
+import { during, ledgersIn, reap } from './stage.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const bin = join(root, 'dist/cli/bin.js');
 const brief = ['--plan', 'test', '--cases', '1', '--browser', 'off'];
 const certifying = ['certify', 'manifest.json', ...brief];
 
@@ -206,7 +206,8 @@ test('two runs in one folder do not disturb each other', async () => {
   const partner = await startPartner({ manifest: partnerManifest() });
   try {
     const files = { 'manifest.json': JSON.stringify(partner.manifest) };
-    const outcomes: Outcome[] = await assayAtOnce([certifying, certifying], { files, limit: 120_000 });
+    const both = isWhole ? certifying : [...certifying, '--only', 'deprovision/*'];
+    const outcomes: Outcome[] = await assayAtOnce([both, both], { files, limit: 120_000 });
     for (const { status, stderr } of outcomes) expect(status, stderr).toBe(0);
     const written = outcomes[0]?.written ?? {};
     expect(Object.keys(written)).toEqual(['assay-report/report.json']);

@@ -9,21 +9,10 @@ import type { Io } from '../command.ts';
 import { chosenEdition } from '../edition.ts';
 import { leftOutBy } from '../options.ts';
 import { deliver, readyToDeliver } from '../output.ts';
-
-interface Settings extends ApplicationArguments {
-  previous?: string | undefined;
-  only?: string[] | undefined;
-  skip?: string[] | undefined;
-  strict: boolean;
-  reporter: string;
-  out: string;
-  baseline?: string | undefined;
-  edition?: string | undefined;
-  quiet: boolean;
-}
+import type { Settings } from './manifest.ts';
 
 /** Judges an application by its folder and variables alone; nothing of it is run. */
-export async function checkApplication(folder: string, args: Settings, io: Io): Promise<number> {
+export async function checkApplication(folder: string, args: Settings & ApplicationArguments, io: Io): Promise<number> {
   const started = new Date();
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
   const selected = leftOutBy(args.only, args.skip);

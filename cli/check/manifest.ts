@@ -8,7 +8,7 @@ import { leftOutBy } from '../options.ts';
 import { deliver } from '../output.ts';
 import { loadManifest, providerReport, registeredSecrets } from '../provider.ts';
 
-interface Settings {
+export interface Settings {
   previous?: string | undefined;
   only?: string[] | undefined;
   skip?: string[] | undefined;

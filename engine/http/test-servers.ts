@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
@@ -102,3 +103,24 @@ export const proxyServer = async (t: TestContext, port: number, refusal?: number
   });
   return { url: `http://127.0.0.1:${await listen(t, server)}`, seen };
 };
+
+/** A connection to a server of ours, gone with its test. */
+export async function connectedTo(t: TestContext, url: string): Promise<Socket> {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  t.after(() => socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What comes back until the server hangs up. */
+export async function answerTo(t: TestContext, url: string, ...pieces: (string | Buffer)[]): Promise<string> {
+  const socket = await connectedTo(t, url);
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString('latin1');
+  });
+  for (const piece of pieces) socket.write(piece);
+  if (!socket.closed) await once(socket, 'close');
+  return text;
+}

@@ -44,6 +44,14 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
     return raw.toString('latin1').replace(/\r?\n$/, '');
   };
 
+  /** Hands on what has come of a body or a chunk. */
+  const passes = (): void => {
+    const bytes = take(Math.min(left, rest.length));
+    left -= bytes.length;
+    onRaw(bytes);
+    onBody(bytes);
+  };
+
   const ended = (): void => {
     state = 'head';
     onEnd();
@@ -73,10 +81,7 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
       return true;
     },
     body(): boolean {
-      const bytes = take(Math.min(left, rest.length));
-      left -= bytes.length;
-      onRaw(bytes);
-      onBody(bytes);
+      passes();
       if (left === 0) ended();
       return true;
     },
@@ -90,10 +95,7 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
       return true;
     },
     chunk(): boolean {
-      const bytes = take(Math.min(left, rest.length));
-      left -= bytes.length;
-      onRaw(bytes);
-      onBody(bytes);
+      passes();
       if (left === 0) state = 'after-chunk';
       return true;
     },

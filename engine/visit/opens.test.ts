@@ -1,38 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Exchange } from '../http/exchange.ts';
-import { storeCookies } from './cookie-jar.ts';
-import { type Evidence, type Opening, opened, type RefusalEvidence, refused } from './opens.ts';
-import type { Page } from './page.ts';
+import { type Evidence, type Opening, opened } from './opens.ts';
+import {
+  at,
+  control,
+  failed,
+  LANDING,
+  LOGIN,
+  noSession,
+  openControl,
+  PANEL,
+  PANEL_2,
+  panel,
+  SHELL,
+  sharedControl,
+  signedOn,
+} from './test-visits.ts';
 import type { Visit } from './visit.ts';
-
-const ORIGIN = 'https://p.example';
-
-type Ending = Partial<Omit<Page, 'url'>> & { hops?: number; cookie?: string; stopped?: Visit['stopped'] };
-
-/** A visit that ended at a path with a status and a text. */
-const at = (path: string, status: number, body: string, { hops = 1, cookie, stopped, ...more }: Ending = {}): Visit => ({
-  hops: Array.from({ length: hops }, () => ({}) as Exchange),
-  end: { method: 'GET', url: ORIGIN + path, status, contentType: 'text/html', body, ...more },
-  ...(stopped && { stopped }),
-  jar: cookie ? storeCookies([], new URL(ORIGIN), [cookie]).jar : [],
-  refusedCookies: [],
-});
-const signedOn = (path: string, status: number, body: string, more: Ending = {}) =>
-  at(path, status, body, { hops: 2, cookie: 'sid=1', ...more });
-const failed = at('/', 0, '', { stopped: { reason: 'failed' }, error: 'nobody listens' });
-
-const PANEL = '<h1>Instance res_1</h1><p>Signed in as jane@example.com</p><a>Sign out</a>';
-const PANEL_2 = '<h1>Instance res_2</h1><p>Signed in as bob@example.com</p><a>Sign out</a>';
-const LOGIN = '<form>Sign in <input name=email> <input type="password"></form>';
-const LANDING = '<h1>Acme databases</h1><p>Fast and managed. Ask your console to open the dashboard.</p>';
-const SHELL = '<!doctype html><html><title>Acme</title><script src="/app.js"></script><div id="root"></div></html>';
-
-const panel = signedOn('/panel/res_1', 200, PANEL);
-const noSession = at('/panel/res_1', 401, 'no session');
-const control = { signOn: panel, opening: { opened: true, why: '' } as Opening };
-const sharedControl = { signOn: signedOn('/panel', 200, PANEL), opening: { opened: true, why: '' } as Opening };
-const openControl = { signOn: panel, opening: { opened: true, open: true, why: '' } as Opening };
 
 type Expected = 'opened' | 'open' | 'shell' | 'not' | 'undecided';
 const told = ({ opened: is, open, shell, undecided }: Opening): Expected => {
@@ -228,84 +212,6 @@ for (const [name, signOn, evidence, expected] of cases)
     const opening = opened(signOn, evidence);
     assert.equal(told(opening), expected, opening.why);
     assert.ok(opening.why.length > 5);
-  });
-
-const login = signedOn('/login', 200, LOGIN);
-const asStranger = at('/login', 200, LOGIN);
-
-const refusals: [name: string, signOn: Visit, evidence: RefusalEvidence, expected: true | false | 'undecided'][] = [
-  ['a plain refusal', at('/sso', 403, ''), { stranger: at('/sso', 405, ''), control, controlStranger: noSession }, true],
-  [
-    'one with a cookie that opens nothing',
-    login,
-    { stranger: asStranger, control, controlStranger: noSession, withItsCookies: at('/panel/res_1', 401, 'no session') },
-    true,
-  ],
-  [
-    'one with a cookie on every answer and a login page',
-    login,
-    { stranger: asStranger, control, controlStranger: asStranger, withItsCookies: asStranger },
-    true,
-  ],
-  [
-    '403 with a cookie that opens the panel',
-    at('/sso', 403, '', { cookie: 'sid=1' }),
-    { stranger: at('/sso', 405, ''), control, controlStranger: noSession, withItsCookies: at('/panel/res_1', 200, PANEL) },
-    false,
-  ],
-  [
-    '200 Forbidden with a cookie that opens the panel',
-    at('/sso', 200, 'Forbidden', { cookie: 'sid=1' }),
-    {
-      stranger: at('/sso', 405, ''),
-      control,
-      controlStranger: at('/panel/res_1', 200, LOGIN),
-      withItsCookies: at('/panel/res_1', 200, PANEL),
-    },
-    false,
-  ],
-  [
-    'a shared panel that tells strangers apart',
-    login,
-    {
-      stranger: asStranger,
-      control: sharedControl,
-      controlStranger: at('/panel', 200, 'Please sign in'),
-      withItsCookies: at('/panel', 200, 'Your session is not valid'),
-    },
-    true,
-  ],
-  [
-    'an open panel opens with any cookies',
-    login,
-    {
-      stranger: asStranger,
-      control: openControl,
-      controlStranger: at('/panel/res_1', 200, PANEL),
-      withItsCookies: at('/panel/res_1', 200, PANEL),
-    },
-    true,
-  ],
-  [
-    'an open panel that greets whoever has a cookie',
-    login,
-    {
-      stranger: asStranger,
-      control: openControl,
-      controlStranger: at('/panel/res_1', 200, PANEL),
-      withItsCookies: at('/panel/res_1', 200, `${PANEL} Welcome back`),
-    },
-    true,
-  ],
-  ['a panel that opened', panel, { stranger: noSession, control, controlStranger: noSession }, false],
-  ['no answer', failed, { stranger: noSession, control, controlStranger: noSession }, 'undecided'],
-  ['no answer to its cookies', login, { stranger: asStranger, control, controlStranger: noSession, withItsCookies: failed }, 'undecided'],
-];
-
-for (const [name, signOn, evidence, expected] of refusals)
-  test(`refused ${expected}: ${name}`, () => {
-    const refusal = refused(signOn, evidence);
-    assert.equal(refusal.undecided ? 'undecided' : refusal.refused, expected, refusal.why);
   });
 
 test('why a redirect was not followed is told', () => {

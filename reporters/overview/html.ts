@@ -5,6 +5,7 @@ import { when } from '../html/opening.ts';
 import { page } from '../html/page.ts';
 import { contents, type MaybeSection, shownSection } from '../html/section.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
+import { overviewStyle } from './style.ts';
 import { hasChanged } from './terminal.ts';
 import { trend } from './trend.ts';
 
@@ -31,6 +32,7 @@ export function htmlOverview(overview: Overview): string {
     contents: contents(sections),
     main: markup`${sections.map(shownSection)}`,
     footer: markup`Made by Assay ${overview.assay} from overview.json; each target has a report of its own.`,
+    extraStyle: overviewStyle,
   });
 }
 
