@@ -6,8 +6,6 @@ import type { Decisions } from '../fixtures/reference/application/decisions.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { assay, type Outcome } from './command.ts';
 
-export { reportOf } from './reports.ts';
-
 /** Has the command start the reference application with some decisions replaced. */
 export const startedBy = (decisions: Partial<Decisions>, args: string[], start = 'node server.js'): Promise<Outcome> =>
   assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', start, ...args], {

@@ -9,11 +9,11 @@ import { watchMemory } from '../fixtures/memory.ts';
 import { writeApplication } from '../fixtures/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
-import { reportOf } from './applications.ts';
 import { assay, everything, type Outcome, root } from './command.ts';
 import { filesOf } from './gating.ts';
 import { type Canaries, leaks } from './leaks.ts';
 import { marked, markVariable } from './marked.ts';
+import { reportOf } from './reports.ts';
 
 /** What came of one run against a hostile target. */
 export interface Attacked {

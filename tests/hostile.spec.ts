@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../engine/browser.ts';
 import { type Attack, attacks } from '../fixtures/hostile/index.ts';
-import { reportOf } from './applications.ts';
 import {
   type Attacked,
   applicationSurfaces,
@@ -18,6 +17,7 @@ import {
   type Surface,
 } from './attacking.ts';
 import { everyNth, isWhole, recorded } from './proof.ts';
+import { reportOf } from './reports.ts';
 
 // One after the other: each has the memory of its processes measured, and its row in one table.
 test.describe.configure({ mode: 'default', timeout: 180_000 });

@@ -5,10 +5,11 @@ import { freePort } from '../fixtures/free-port.ts';
 import { type Link, startLink } from '../fixtures/hostile/index.ts';
 import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
-import { reportOf, running } from './applications.ts';
+import { running } from './applications.ts';
 import { assay } from './command.ts';
 import { filesOf } from './gating.ts';
 import { recorded } from './proof.ts';
+import { reportOf } from './reports.ts';
 
 // One run after the other: what else goes on is chosen here.
 test.describe.configure({ mode: 'default' });
