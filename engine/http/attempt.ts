@@ -1,4 +1,4 @@
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
@@ -32,6 +32,10 @@ export type Outcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
 // setTimeout takes no more, and fires at once for anything longer.
 const MAX_DELAY = 2 ** 31 - 1;
 
+/** Chunks of a few bytes take up many times what they hold, so that as many of them are joined. */
+const SMALL_BYTES = 1024;
+const JOINED = 256;
+
 const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms, MAX_DELAY));
 
 /** Sends a request once; whatever the other side does ends in an outcome. */
@@ -48,6 +52,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     let peer: ReturnType<typeof peerOf> = {};
     let message: IncomingMessage | undefined;
     let size = 0;
+    let loose = 0;
     let informational = 0;
     let settled = false;
 
@@ -111,8 +116,12 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       clearTimeout(phaseLimit);
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > limits.bodyBytes) fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
-        else chunks.push(chunk);
+        if (size > limits.bodyBytes) return fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
+        chunks.push(chunk);
+        loose = chunk.length < SMALL_BYTES ? loose + 1 : 0;
+        if (loose < JOINED) return;
+        chunks.push(Buffer.concat(chunks.splice(-JOINED)));
+        loose = 0;
       });
       incoming.on('end', () => settle());
       incoming.on('error', failBy);
