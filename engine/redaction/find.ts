@@ -56,13 +56,18 @@ function* readings(view: View, depth: number, isMapped: boolean): Generator<View
   }
 }
 
-/** All that one of the searches finds in one of the readings, in order, none overlapping. */
+/** What the searches find in each of the readings; nothing is made ready where nothing is found, as in most texts. */
 function hitsAmong(text: string, searches: readonly Automaton<Pattern>[], edges: Edges, isMapped: boolean): Hit[][] {
   const found: Hit[][] = [];
-  for (const view of readings(viewOf(text), DEPTH, isMapped)) found.push(joined(searches.flatMap((search) => hitsIn(view, search, edges))));
+  for (const view of readings(viewOf(text), DEPTH, isMapped)) {
+    const own: Hit[] = [];
+    for (const search of searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    if (own.length > 0) found.push(joined(own));
+  }
   return found;
 }
 
+/** In order, none overlapping. */
 function joined(found: Hit[]): Hit[] {
   const hits: Hit[] = [];
   for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
@@ -71,7 +76,8 @@ function joined(found: Hit[]): Hit[] {
 
 /** Every stretch of the text that holds a secret, in order, none overlapping. */
 export function find(text: string, searches: readonly Automaton<Pattern>[], edges: Edges): Hit[] {
-  return joined(hitsAmong(text, searches, edges, true).flat());
+  const found = hitsAmong(text, searches, edges, true);
+  return found.length === 0 ? [] : joined(found.flat());
 }
 
 /** The names of the secrets that a text holds; of one inside another, the outer. */
