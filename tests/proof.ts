@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import type { Fault } from '../fixtures/faults/index.ts';
 import { type Combination, usualSeed } from '../fixtures/oddities/index.ts';
+import { written } from '../tools/proof/data.ts';
 import { root } from './command.ts';
 
 /** Everything is to be proved, not only what `npm test` has time for; `own`: each fault on its own surfaces alone. */
@@ -105,7 +106,7 @@ export function recorded(table: string, row: string, result: object): void {
   const path = join(proof, `${table}.json`);
   const rows = { ...rowsOf(path), [row]: result };
   mkdirSync(proof, { recursive: true });
-  writeFileSync(path, `${JSON.stringify(Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`);
+  writeFileSync(path, written(Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)))));
 }
 
 function rowsOf(path: string): Record<string, object> {
