@@ -20,10 +20,15 @@ export const switched = (text: string): string =>
 
 /**
  * Loads our modules as functions that can be called again, so that a fresh set of them costs milliseconds.
- * What they import from elsewhere is imported once and stays.
+ * What they import from elsewhere is imported once and stays, or is what stands in for it.
  */
-export async function moduleLoader(texts: Map<string, string>, outside: string[], { mutant, hits }: Switches) {
-  const foreign = new Map(await Promise.all(outside.map(async (name) => [name, await import(name)] as const)));
+export async function moduleLoader(
+  texts: Map<string, string>,
+  outside: string[],
+  standIns: Record<string, Exports>,
+  { mutant, hits }: Switches,
+) {
+  const foreign = new Map(await Promise.all(outside.map(async (name) => [name, standIns[name] ?? (await import(name))] as const)));
   const compiled = new Map<string, ReturnType<typeof compileFunction>>();
   const resolve = createRequire(import.meta.url).resolve;
 

@@ -6,12 +6,18 @@ export interface Build {
   count: number;
 }
 
-/** All tests of a file without a mutant, or some tests of some files with one. */
-export type Task = { file: string } | { mutant: number; hitLimit: number; tests: [file: string, ids: string[]][] };
+/** All tests of a file without a mutant, or some tests with one, in order. */
+export type Task = { file: string } | { mutant: number; hitLimit: number; tests: Wanted[] };
+
+export interface Wanted {
+  id: string;
+  file: string;
+}
 
 /** Of a file: which mutants were reached how often, when it was loaded and by each test. */
 export interface Reached {
   loading: [mutant: number, times: number][];
+  loadingMs: number;
   tests: { id: string; ms: number; hits: [mutant: number, times: number][] }[];
   failures: string[];
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { moduleLoader } from './modules.ts';
-import { type Build, NONE, type Outcome, type Reached, type Task } from './task.ts';
+import { type Build, NONE, type Outcome, type Reached, type Task, type Wanted } from './task.ts';
 import { type Test, testCollector } from './tests.ts';
 
 const { texts, outside, count } = workerData as Build;
@@ -17,15 +17,26 @@ const mutant = {
   },
 };
 
+/** Few draws, where a test asks for more too: what they miss can only make the score worse. */
+const DRAWS = 10;
+const assertFew = <T>(property: fc.IRawProperty<T>, given?: fc.Parameters<T>) =>
+  fc.assert(property, { ...given, numRuns: Math.min(DRAWS, given?.numRuns ?? DRAWS) });
+
 // The same draws for every mutant; what kills one need not be small.
-fc.configureGlobal({ seed: 1, endOnFailure: true });
-const fresh = await moduleLoader(texts, outside, { mutant, hits });
+fc.configureGlobal({ seed: 1, endOnFailure: true, numRuns: DRAWS });
+const standIns = { 'fast-check': { default: { ...fc, assert: assertFew } } };
+const fresh = await moduleLoader(texts, outside, standIns, { mutant, hits });
 
 async function reached(file: string): Promise<Reached> {
-  const all: Reached = { loading: [], tests: [], failures: [] };
+  const all: Reached = { loading: [], loadingMs: 0, tests: [], failures: [] };
   hits.fill(0);
-  const { tests, close } = collected(file, () => true);
+  collected(file, () => true);
   all.loading = hitSince();
+  // Once more, as for a mutant: what was compiled stays so.
+  const loading = performance.now();
+  const { tests, close } = collected(file, () => true);
+  all.loadingMs = performance.now() - loading;
+  hits.fill(0);
   for (const { id, run } of tests.values()) {
     const start = performance.now();
     await run().catch((error) => all.failures.push(`${id}: ${error.message}`));
@@ -42,26 +53,33 @@ function hitSince(): [mutant: number, times: number][] {
   return found;
 }
 
-async function outcome(tests: [string, string[]][]): Promise<Outcome> {
-  for (const [file, ids] of tests) {
-    const killer = await failing(file, ids);
-    if (killer !== undefined) return { killed: true, by: killer };
+async function outcome(wanted: Wanted[]): Promise<Outcome> {
+  const files = new Map<string, ReturnType<typeof collected>>();
+  try {
+    const killer = await firstKiller(files, wanted);
+    for (const { close } of files.values()) await close();
+    return killer === undefined ? { killed: false } : { killed: true, by: killer };
+  } catch (error) {
+    return { killed: true, by: (error as Error).message };
   }
-  return { killed: false };
 }
 
 /** The first of these tests that fails, or of those that take their place: a mutant may change the names of tests. */
-async function failing(file: string, ids: string[]): Promise<string | undefined> {
-  const suites = new Set(ids.flatMap(suitesOf));
-  try {
-    const { tests, close } = collected(file, (suite) => suites.has(suite));
-    const wanted = ids.flatMap((id) => tests.get(id) ?? []);
-    const found = (await firstFailing(wanted)) ?? (wanted.length < ids.length ? await firstFailing(newcomers(file)) : undefined);
-    await close();
-    return found;
-  } catch (error) {
-    return `${file}: ${(error as Error).message}`;
+async function firstKiller(files: Map<string, ReturnType<typeof collected>>, wanted: Wanted[]): Promise<string | undefined> {
+  for (const { id, file } of wanted) {
+    const test = (files.get(file) ?? opened(files, file, wanted)).tests.get(id);
+    const killer = await firstFailing(test ? [test] : newcomers(file));
+    if (killer !== undefined) return killer;
   }
+  return undefined;
+}
+
+/** A file is loaded when its first test comes, with the suites of all its tests. */
+function opened(files: Map<string, ReturnType<typeof collected>>, file: string, wanted: Wanted[]) {
+  const suites = new Set(wanted.flatMap((test) => (test.file === file ? suitesOf(test.id) : [])));
+  const own = collected(file, (suite) => suites.has(suite));
+  files.set(file, own);
+  return own;
 }
 
 async function firstFailing(tests: Test[]): Promise<string | undefined> {
@@ -108,3 +126,4 @@ parentPort?.on('message', async (task: Task) => {
   mutant.active = NONE;
   parentPort?.postMessage(result);
 });
+parentPort?.postMessage('ready');
