@@ -29,7 +29,7 @@ if (chosen.length === 0) {
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 const { build, mutants, tests } = await buildWith(sources, chosen);
 print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
-const runs = await firstRun(workers, build, tests);
+const runs = await firstRun(build, tests);
 await control(workers, build, runs);
 const fates = await tryAll(workers, build, sources, mutants, runs, (done, of) => {
   if (done % EVERY === 0) print(`${done} of ${of} tried`);

@@ -8,18 +8,17 @@ interface Timed extends Wanted {
 }
 
 /** Tests beyond this time are not tried on one mutant: leaving one out can only make the score worse. */
-const BUDGET_MS = 1_000;
+const BUDGET_MS = 300;
 
 /** As tests of their own, with their share of loading. */
 export const timed = (file: string, { tests, loadingMs }: Reached): Timed[] =>
-  tests.map(({ id, ms }) => ({ id, file, ms: ms + loadingMs / tests.length }));
+  tests.map(({ id, ms, steps }) => ({ id, file, steps, ms: ms + loadingMs / tests.length }));
 
 /** Which tests a mutant has to get past: those that reach it, the quick ones first, and those that killed its neighbours before them. */
 export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: Map<string, Reached>) {
   const pathOf = new Map(mutants.map(({ id, path }) => [id, path]));
   const testsOfMutant = new Map<number, Timed[]>();
   const testsOfPath = new Map<string, Set<Timed>>();
-  const hits = new Map<number, number>();
   const loading = new Set<number>();
   const all: Timed[] = [];
   const kills = new Map<string, number>();
@@ -27,9 +26,8 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
     for (const [mutant] of run.loading) loading.add(mutant);
     for (const [index, test] of timed(file, run).entries()) {
       all.push(test);
-      for (const [mutant, times] of run.tests[index]?.hits ?? []) {
+      for (const [mutant] of run.tests[index]?.hits ?? []) {
         push(testsOfMutant, mutant, test);
-        hits.set(mutant, (hits.get(mutant) ?? 0) + times);
         const path = pathOf.get(mutant);
         if (path !== undefined) testsOfPath.set(path, (testsOfPath.get(path) ?? new Set()).add(test));
       }
@@ -57,7 +55,7 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
     const reaching = isStatic ? [...new Set([...(testsOfMutant.get(mutant.id) ?? []), ...near(mutant)])] : testsOfMutant.get(mutant.id);
     if (!reaching?.length) return undefined;
     const killsOf = ({ id }: Timed) => kills.get(`${mutant.path} ${id}`) ?? 0;
-    return planOf(mutant.id, 1000 + 100 * (hits.get(mutant.id) ?? 0), reaching, killsOf);
+    return planOf(mutant.id, reaching, killsOf);
   }
 
   return {
@@ -72,14 +70,14 @@ interface Plan {
 }
 
 /** The tests that are worth most for their time first. */
-export function planOf(mutant: number, hitLimit: number, tests: Timed[], killsOf: (test: Timed) => number = () => 0): Plan {
+export function planOf(mutant: number, tests: Timed[], killsOf: (test: Timed) => number = () => 0): Plan {
   const cost = new Map(tests.map((test) => [test, test.ms / (1 + killsOf(test))]));
   const chosen = within(
     BUDGET_MS,
     tests.toSorted((one, other) => (cost.get(one) ?? 0) - (cost.get(other) ?? 0)),
   );
   const ms = chosen.reduce((sum, test) => sum + test.ms, 0);
-  return { task: { mutant, hitLimit, tests: chosen.map(({ id, file }) => ({ id, file })) }, limitMs: 1_500 + 5 * ms };
+  return { task: { mutant, tests: chosen.map(({ id, file, steps }) => ({ id, file, steps })) }, limitMs: 1_000 + 3 * ms };
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -8,11 +8,11 @@ export type Fate = 'killed' | 'timeout' | 'survived';
 
 const FIRST_RUN_MS = 300_000;
 
-/** Runs each test file once without a mutant; what fails then can tell nothing of mutants. */
-export async function firstRun(workers: number, build: Build, files: string[]): Promise<Map<string, Reached>> {
+/** Runs each test file once without a mutant, and nothing beside it, to see what each takes; what fails then can tell nothing of mutants. */
+export async function firstRun(build: Build, files: string[]): Promise<Map<string, Reached>> {
   const runs = new Map<string, Reached>();
   const tasks = files.map((file) => ({ task: { file }, limitMs: FIRST_RUN_MS, of: file }));
-  await inParallel<string, Reached>(workers, build, tasks, (file, answer) => {
+  await inParallel<string, Reached>(1, build, tasks, (file, answer) => {
     const failures = 'value' in answer ? answer.value.failures : [`${file}: ${answer.reason}`];
     if (failures.length > 0) throw new Error(`a test fails without any mutant: ${failures.join('; ')}`);
     if ('value' in answer) runs.set(file, answer.value);
@@ -22,7 +22,7 @@ export async function firstRun(workers: number, build: Build, files: string[]): 
 
 /** The quick tests once more, in the order in which mutants meet them: what fails now fails without any mutant. */
 export async function control(workers: number, build: Build, runs: Map<string, Reached>): Promise<void> {
-  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, Number.POSITIVE_INFINITY, timed(file, run)), of: file }));
+  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, timed(file, run)), of: file }));
   await inParallel<string, Outcome>(workers, build, tasks, (file, answer) => {
     if ('value' in answer && !answer.value.killed) return;
     throw new Error(

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import fc from 'fast-check';
 import { moduleLoader } from './modules.ts';
@@ -7,13 +6,14 @@ import { type Test, testCollector } from './tests.ts';
 
 const { texts, outside, count } = workerData as Build;
 const hits = new Int32Array(count);
-let hitsLeft = 0;
-const mutant = {
-  active: NONE,
-  isHit(): true {
-    hitsLeft -= 1;
-    if (hitsLeft < 0) throw new Error('reached far more often than without it');
-    return true;
+const mutant = { active: NONE };
+
+/** More than any test of ours needs. */
+const UNLIMITED = 2 ** 30;
+const steps = {
+  left: UNLIMITED,
+  beyond(): void {
+    throw new Error('far more steps than without the mutant');
   },
 };
 
@@ -25,7 +25,7 @@ const assertFew = <T>(property: fc.IRawProperty<T>, given?: fc.Parameters<T>) =>
 // The same draws for every mutant; what kills one need not be small.
 fc.configureGlobal({ seed: 1, endOnFailure: true, numRuns: DRAWS });
 const standIns = { 'fast-check': { default: { ...fc, assert: assertFew } } };
-const fresh = await moduleLoader(texts, outside, standIns, { mutant, hits });
+const fresh = await moduleLoader(texts, outside, standIns, { mutant, hits, steps });
 
 async function reached(file: string): Promise<Reached> {
   const all: Reached = { loading: [], loadingMs: 0, tests: [], failures: [] };
@@ -33,17 +33,27 @@ async function reached(file: string): Promise<Reached> {
   collected(file, () => true);
   all.loading = hitSince();
   // Once more, as for a mutant: what was compiled stays so.
-  const loading = performance.now();
+  const loading = clock();
   const { tests, close } = collected(file, () => true);
-  all.loadingMs = performance.now() - loading;
+  all.loadingMs = loading();
   hits.fill(0);
   for (const { id, run } of tests.values()) {
-    const start = performance.now();
+    const running = clock();
+    steps.left = UNLIMITED;
     await run().catch((error) => all.failures.push(`${id}: ${error.message}`));
-    all.tests.push({ id, ms: performance.now() - start, hits: hitSince() });
+    all.tests.push({ id, ms: running(), steps: UNLIMITED - steps.left, hits: hitSince() });
   }
   await close();
   return all;
+}
+
+/** What the processor did since, in milliseconds: the same on a busy machine. */
+function clock(): () => number {
+  const start = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
 }
 
 /** The mutants that were reached since the last time, each with how often. */
@@ -57,6 +67,7 @@ async function outcome(wanted: Wanted[]): Promise<Outcome> {
   const files = new Map<string, ReturnType<typeof collected>>();
   try {
     const killer = await firstKiller(files, wanted);
+    steps.left = UNLIMITED;
     for (const { close } of files.values()) await close();
     return killer === undefined ? { killed: false } : { killed: true, by: killer };
   } catch (error) {
@@ -66,9 +77,10 @@ async function outcome(wanted: Wanted[]): Promise<Outcome> {
 
 /** The first of these tests that fails, or of those that take their place: a mutant may change the names of tests. */
 async function firstKiller(files: Map<string, ReturnType<typeof collected>>, wanted: Wanted[]): Promise<string | undefined> {
-  for (const { id, file } of wanted) {
+  for (const { id, file, steps: usual } of wanted) {
+    steps.left = UNLIMITED;
     const test = (files.get(file) ?? opened(files, file, wanted)).tests.get(id);
-    const killer = await firstFailing(test ? [test] : newcomers(file));
+    const killer = await firstFailing(test ? [test] : newcomers(file), 20_000 + 10 * usual);
     if (killer !== undefined) return killer;
   }
   return undefined;
@@ -82,13 +94,15 @@ function opened(files: Map<string, ReturnType<typeof collected>>, file: string, 
   return own;
 }
 
-async function firstFailing(tests: Test[]): Promise<string | undefined> {
+/** A test that takes too many steps fails, though something may have caught what it was told. */
+async function firstFailing(tests: Test[], most: number): Promise<string | undefined> {
   for (const { id, run } of tests) {
+    steps.left = most;
     const isRight = await run().then(
       () => true,
       () => false,
     );
-    if (!isRight) return id;
+    if (!isRight || steps.left < 0) return id;
   }
   return undefined;
 }
@@ -121,7 +135,6 @@ parentPort?.on('message', async (task: Task) => {
     return;
   }
   mutant.active = task.mutant;
-  hitsLeft = task.hitLimit;
   const result = await outcome(task.tests);
   mutant.active = NONE;
   parentPort?.postMessage(result);
