@@ -120,16 +120,16 @@ const signatures: Record<string, string | undefined> = {
 const tokens: Record<string, string> = { 'older-token': older, 'signature-as-token': hex };
 
 describe('a mistake signs as a service with it would', () => {
-  const made = new Map(SINGLES.map(({ name, sign }) => [name, sign(signOn, secrets)]));
+  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(signOn, secrets);
 
-  for (const [name, text] of Object.entries(texts)) it(name, () => assert.equal(made.get(name)?.signature, sha('sha512', text)));
-  for (const [name, signature] of Object.entries(signatures)) it(name, () => assert.equal(made.get(name)?.signature, signature));
-  for (const [name, token] of Object.entries(tokens)) it(name, () => assert.equal(made.get(name)?.token, token));
+  for (const [name, text] of Object.entries(texts)) it(name, () => assert.equal(made(name)?.signature, sha('sha512', text)));
+  for (const [name, signature] of Object.entries(signatures)) it(name, () => assert.equal(made(name)?.signature, signature));
+  for (const [name, token] of Object.entries(tokens)) it(name, () => assert.equal(made(name)?.token, token));
 
-  it('sends seconds where it hashes what it sends', () => assert.equal(made.get('seconds-sent')?.timestamp, '1700000000'));
+  it('sends seconds where it hashes what it sends', () => assert.equal(made('seconds-sent')?.timestamp, '1700000000'));
 
   it('is known for every recipe', () => {
     const known = Object.keys({ ...texts, ...signatures, ...tokens });
-    assert.deepEqual([...made.keys()].toSorted(), known.toSorted());
+    assert.deepEqual(SINGLES.map(({ name }) => name).toSorted(), known.toSorted());
   });
 });
