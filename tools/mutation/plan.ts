@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Mutant } from './mutants.ts';
 import { importedPath, type Source } from './sources.ts';
 import type { Reached, Task, Wanted } from './task.ts';
@@ -19,11 +20,11 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
   const pathOf = new Map(mutants.map(({ id, path }) => [id, path]));
   const testsOfMutant = new Map<number, Timed[]>();
   const testsOfPath = new Map<string, Set<Timed>>();
-  const loading = new Set<number>();
+  const loading = new Map<number, string[]>();
   const all: Timed[] = [];
   const kills = new Map<string, number>();
   for (const [file, run] of runs) {
-    for (const [mutant] of run.loading) loading.add(mutant);
+    for (const [mutant] of run.loading) push(loading, mutant, file);
     for (const [index, test] of timed(file, run).entries()) {
       all.push(test);
       for (const [mutant] of run.tests[index]?.hits ?? []) {
@@ -40,9 +41,10 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
   /** The rule that a test is about; cases are grouped by requirement. */
   const ruleOf = ({ id }: Timed) => `rules/${id.split(' > ')[1]}.ts`;
 
-  /** A mutant that is read while modules load shows where its module, or one that imports it, is used, or in tests of all rules. */
-  function near({ path }: Mutant): Timed[] {
-    const own = all.filter((test) => test.file === path.replace(/\.ts$/, '.test.ts') || ruleOf(test) === path);
+  /** A mutant that is read while modules load shows where its module, or one that imports it, is used, in tests close by, or in tests of all rules. */
+  function near({ id, path }: Mutant): Timed[] {
+    const closeBy = new Set(loading.get(id)?.filter((file) => file.includes('/', file.indexOf('/') + 1) && path.startsWith(dirname(file))));
+    const own = all.filter((test) => closeBy.has(test.file) || test.file === path.replace(/\.ts$/, '.test.ts') || ruleOf(test) === path);
     const general = path.startsWith('rules/')
       ? all.filter((test) => test.file === 'rules/cases.test.ts' && !sources.has(ruleOf(test)))
       : [];
