@@ -7,6 +7,7 @@ import { repeater } from '../engine/repeat.ts';
 import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { clientOptions, type ProviderRun } from '../engine/run.ts';
+import { isUrl } from '../engine/url.ts';
 import { type Certifying, certificate, certifying, readyToCertify } from './certificate.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';
@@ -157,9 +158,7 @@ function unusable(document: ManifestDocument, environment: string): string | und
   };
   const isUsable = (pointer: string) => {
     const value = document.value(pointer);
-    return (
-      typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)))
-    );
+    return typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value)));
   };
   return Object.entries(needed).find(([pointer]) => !isUsable(pointer))?.[1];
 }

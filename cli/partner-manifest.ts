@@ -1,4 +1,5 @@
 import type { ManifestDocument } from '../engine/document/manifest.ts';
+import { isUrl } from '../engine/url.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import type { PartnerManifest } from '../fixtures/stand-ins/partner/received.ts';
 
@@ -14,7 +15,7 @@ export function partnerManifest(document: ManifestDocument, purpose: string): Pa
 }
 
 export const addressAt = (document: ManifestDocument, pointer: string, purpose: string): string =>
-  textAt(document, pointer, purpose, (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text));
+  textAt(document, pointer, purpose, (text) => /^https?:\/\/\S+$/i.test(text) && isUrl(text));
 
 function textAt(document: ManifestDocument, pointer: string, purpose: string, isUsable = (text: string) => text !== ''): string {
   const value = document.value(pointer);

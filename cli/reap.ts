@@ -6,6 +6,7 @@ import { isElsewhere, isRunning } from '../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../engine/ledger/read.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Manifest } from '../engine/rule.ts';
+import { isUrl } from '../engine/url.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { readPlatform } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
@@ -101,7 +102,7 @@ function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
 function refuseForeignHosts(ledger: Ledger, args: Settings, io: Io): void {
   const { api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
   const known = [api.production?.base_url, api.test?.base_url, args['base-url']].flatMap((url) =>
-    url && URL.canParse(url) ? [new URL(url).host] : [],
+    url && isUrl(url) ? [new URL(url).host] : [],
   );
   for (const { undo } of openEntries(ledger)) {
     if (undo.kind !== 'delete-resource' || known.includes(new URL(undo.url).host)) continue;

@@ -50,7 +50,103 @@ const install: Call = {
   ...{ trigger: { kind: 'install', outcome: 'done' }, received: [{ kind: 'provision', credentials: 'manifest' }] },
 };
 
+const wholeForm = ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'];
+
+/** A command of a client's tool that sends one request. */
+const command = (name: string, call: Call = {}, fields: string[] = []): Call => ({
+  label: 'client/command',
+  run: { command: name, status: 0, output: '', requests: 1, fields } as never,
+  method: 'POST',
+  url: 'https://api.example/tokens?x=1',
+  ...call,
+});
+const asked = (request: object): Call => ({ label: 'client/request', request: request as never });
+
 const cases: [target: TargetKind, id: QuestionId, calls: Call[], expected: string][] = [
+  ['client', 'gap/token-fields', [command('tokens_list', {}, ['id', 'name']), command('create', {}, ['other'])], 'id, name'],
+  [
+    'client',
+    'gap/oauth-request-encoding',
+    [asked({ place: 'header' }), asked({}), { ...asked({ place: 'query' }), label: 'other' }],
+    'in the header',
+  ],
+  ['client', 'gap/oauth-parameter-names', [asked({ parameters: ['b', 'a'] }), asked({}), { label: 'client/request' }], 'a, b'],
+  [
+    'client',
+    'gap/token-creation-endpoint',
+    [
+      command('tokens_create', { sent: '{"name":"x","ttl":1}' }),
+      command('tokens_create', { sent: '[]' }),
+      command('tokens_create', { sent: '[]' }),
+    ],
+    'POST /tokens with name, ttl; POST /tokens',
+  ],
+  ['client', 'gap/token-list-endpoint', [command('tokens_list', { method: 'GET' }), command('tokens_revoke')], 'GET /tokens'],
+  [
+    'client',
+    'gap/token-revocation-endpoint',
+    [command('tokens_revoke', { method: 'DELETE', url: 'https://api.example/tokens/1' })],
+    'DELETE /tokens/1',
+  ],
+  ['client', 'gap/application-creation-endpoint', [command('create', { url: 'https://api.example/applications' })], 'POST /applications'],
+  [
+    'client',
+    'gap/variable-endpoint',
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((path) => command('env_set', { method: 'PUT', url: `https://api.example/${path}` })),
+    'PUT /a; PUT /b; PUT /c; PUT /d; PUT /e',
+  ],
+  [
+    'provider',
+    'gap/provider-error-statuses',
+    [
+      { label: 'deprovision/unknown-id', status: 404 },
+      { label: 'sso/wrong-signature', status: 403 },
+      { label: 'sso/unknown-resource', status: 410 },
+    ],
+    'a DELETE of an unknown id: 404 (once); a sign-on with a wrong signature: 403 (once); a sign-on to an unknown resource: 410 (once)',
+  ],
+  [
+    'provider',
+    'gap/provider-compatibility-policy',
+    [
+      { on: 'provisioning', body: '{"id":"a","config":{},"message":"m"}' },
+      { on: 'provisioning', status: 500, body: '{"error":1}' },
+    ],
+    'no other field in the answers to provisioning',
+  ],
+  [
+    'platform',
+    'gap/provider-compatibility-policy',
+    [
+      {
+        ...install,
+        sent: '{"addon_id":"a","owner_id":"o","owner_name":"n","user_id":"u","plan":"p","region":"EU","callback_url":"c","options":{}}',
+      },
+      {
+        ...sso,
+        received: [
+          { kind: 'sso', credentials: 'missing', form: { fields: wholeForm } as never },
+          { kind: 'sso', credentials: 'missing' },
+        ],
+      },
+    ],
+    'no other field in the requests to the partner',
+  ],
+  [
+    'platform',
+    'gap/provider-deprecation-policy',
+    [{ ...sso, received: [{ kind: 'sso', credentials: 'missing', form: { fields: wholeForm } as never }] }],
+    '0 of 1 sign-on forms have a token; no header announces an end in 1 answers',
+  ],
+  ['platform', 'gap/provider-put-trigger', [{ ...install, method: 'PUT' }, install, {}], 'a PUT after install'],
+  ['platform', 'gap/self-fields', [{ label: 'bearer/valid', body: '{"id":1}' }], 'id: number'],
+  [
+    'platform',
+    'gap/zone-fields',
+    [{ label: 'zones/list', body: '[{"name":"par","lang":"fr"},{"code":"mtl"},"x"]' }],
+    'code: string, name: string, lang: string; par and mtl stand in name, code',
+  ],
+  ['platform', 'gap/addon-states', [{ label: 'calls/detail', body: '{"state":"up","States":1}' }], 'state: "up"'],
   ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT is answered 405 (once)'],
   ['platform', 'gap/provider-put-request', [install], 'no PUT reached the partner'],
   [

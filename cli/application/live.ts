@@ -4,6 +4,7 @@ import { applicationPort } from '../../engine/application/port.ts';
 import type { ClientOptions } from '../../engine/http/client.ts';
 import type { Recording } from '../../engine/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { isUrl } from '../../engine/url.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { Loaded } from './load.ts';
@@ -31,7 +32,7 @@ export const isLive = ({ start, url }: LiveArguments) => start !== undefined || 
 export function checkLive({ start, url, timeout, ...args }: LiveArguments): void {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
-  if (url !== undefined && (!/^https?:\/\//i.test(url) || !URL.canParse(url)))
+  if (url !== undefined && (!/^https?:\/\//i.test(url) || !isUrl(url)))
     throw new UsageError(`assay: --url takes an absolute http or https URL, got "${url}"`);
   if (!(timeout > 0)) throw new UsageError('assay: --timeout takes milliseconds');
   if (!(args['ready-within'] > 0)) throw new UsageError('assay: --ready-within takes seconds');

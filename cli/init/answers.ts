@@ -1,3 +1,4 @@
+import { isUrl } from '../../engine/url.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
 import type { Io } from '../command.ts';
@@ -28,8 +29,8 @@ const oneOf =
   (answer: string) =>
     known.includes(answer) ? undefined : `expected ${known.join(' or ')}`;
 
-const isUrl = (answer: string) =>
-  /^https?:\/\/[^\s?#]+$/i.test(answer) && URL.canParse(answer) ? undefined : 'expected an http or https URL, without ? and #';
+const whyNoUrl = (answer: string) =>
+  /^https?:\/\/[^\s?#]+$/i.test(answer) && isUrl(answer) ? undefined : 'expected an http or https URL, without ? and #';
 
 const isId = (answer: string) => (/^[a-z0-9_-]+$/.test(answer) ? undefined : 'expected lower-case letters, digits, dashes and underscores');
 
@@ -65,7 +66,7 @@ export async function answers(kind: string | undefined, args: InitArguments, io:
       wrong: oneOf('provider', 'platform', 'application'),
     });
     const isProvider = what === 'provider';
-    const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: isUrl };
+    const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
     const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: isId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
     const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: isCi };
@@ -88,7 +89,7 @@ const testUrl = (args: InitArguments): Wish => ({
   given: args['test-url'],
   question: 'Address while it is tried',
   fallback: 'http://127.0.0.1:8080',
-  wrong: isUrl,
+  wrong: whyNoUrl,
 });
 
 const origin = (url: string) => url.replace(/\/+$/, '');

@@ -6,6 +6,7 @@ import { readDocument } from '../../engine/document/read.ts';
 import type { HeaderList } from '../../engine/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/loopback.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/run.ts';
+import { isUrl } from '../../engine/url.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { live, network } from './options.ts';
@@ -79,7 +80,7 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
 const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 export function httpUrl(option: string, text: string): string {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\//i.test(text) || !isUrl(text))
     throw new UsageError(`assay: ${option} takes an absolute http or https URL, got "${text}"`);
   return text;
 }

@@ -3,6 +3,7 @@ import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
 import type { Statement } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/document/schema.ts';
 import type { Report } from '../../engine/report.ts';
+import { isUrl } from '../../engine/url.ts';
 
 /** The parts of a bundle, each of which is what it claims to be. */
 export interface Opened {
@@ -35,7 +36,7 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
 function unfit({ manifest, started }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
-  if (!URL.canParse(baseUrl) || !URL.canParse(ssoUrl)) return 'the certificate names an address that is none';
+  if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
   return Number.isNaN(Date.parse(started)) ? 'the report names a time that is none' : undefined;
 }
 

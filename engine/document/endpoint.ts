@@ -1,8 +1,9 @@
 import type { DocumentProblem } from '../rule.ts';
 import { kind, show } from '../show.ts';
+import { isUrl } from '../url.ts';
 import type { ManifestDocument } from './manifest.ts';
 
-const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && isUrl(value);
 
 /** What is wrong with the two URLs of an environment. */
 export function endpointProblems(document: ManifestDocument, environment: 'production' | 'test'): DocumentProblem[] {

@@ -1,3 +1,4 @@
+import { isUrl } from '../url.ts';
 import { type Attempt, attempt, type Limits, type Outcome } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
 import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
@@ -36,7 +37,7 @@ const WARM = 500;
 const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
 
 const readUrl = (text: string): URL | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = isUrl(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   // Credentials are given as a header, by the caller that knows whom they are for.
   if (url.username) url.username = '';

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
+import { isUrl } from '../url.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -41,7 +42,7 @@ export const proxyFor = (url: URL, env: Env): string | undefined => {
 /** Reads what a user wrote as proxy; undefined when we cannot use it. */
 export const parseProxy = (text: string): URL | undefined => {
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  const url = URL.canParse(full) ? new URL(full) : undefined;
+  const url = isUrl(full) ? new URL(full) : undefined;
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 

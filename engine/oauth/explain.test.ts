@@ -49,7 +49,7 @@ test('a request that is signed rightly is never accused', () => {
 });
 
 /** `npm run prove` takes the whole measure. */
-const WANTED = process.env.ASSAY_PROVE === 'all' ? 200 : 40;
+const WANTED = process.env.ASSAY_PROVE === 'all' ? 200 : Math.min(40, fc.readConfigureGlobal().numRuns ?? 40);
 const drawn: { call: Call; right: string }[] = [];
 
 /** The same calls for every mistake, drawn when one asks for them. */

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { isUrl } from '../url.ts';
 import { UsageError } from '../usage-error.ts';
 import { formIn } from './encoding.ts';
 import type { ExplainedRequest } from './explain.ts';
@@ -11,7 +12,7 @@ const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
 /** Reads a request as it stands on the wire or in a log: request line, headers, an empty line, the body. */
 export function readRequest(text: string, origin?: string): WrittenRequest {
   if (text.trim() === '') throw new UsageError('standard input: no request; expected a line such as GET https://api.example/v2/self');
-  if (origin !== undefined && !(ORIGIN.test(origin) && URL.canParse(origin)))
+  if (origin !== undefined && !(ORIGIN.test(origin) && isUrl(origin)))
     throw new UsageError('assay: --origin is an address without a path, such as https://api.example');
   const [, head = '', rest = ''] = /^\s*(.*?)(?:\r?\n\r?\n(.*))?$/s.exec(text) ?? [];
   // A line that starts with white space goes on with the header above it.
@@ -50,7 +51,7 @@ function urlOf(target: string, origin: string | undefined): string {
   // The scheme is signed, and a path does not tell it.
   if (isPath && origin === undefined) throw new UsageError('standard input:1: a path alone; give the whole address, or --origin https://…');
   const url = isPath ? `${origin?.replace(/\/$/, '')}${target}` : target;
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+  if (!/^https?:\/\//i.test(url) || !isUrl(url))
     throw new UsageError('standard input:1: expected an address that starts with https:// or http://');
   return url;
 }

@@ -3,6 +3,7 @@ import { isObject } from '../document/manifest.ts';
 import { decodeUtf8 } from '../document/text.ts';
 import { bodyText, type Exchange, type ExchangeRequest, type ExchangeResponse, type Failure, type HeaderList } from '../http/exchange.ts';
 import { kind } from '../show.ts';
+import { isUrl } from '../url.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What somebody recorded between two sides. */
@@ -69,8 +70,7 @@ function exchangeOf(entry: Fields): Exchange | undefined {
 }
 
 function requestOf({ method, url, headers, postData, bodySize }: Fields): { request: ExchangeRequest; error?: Failure } | undefined {
-  if (typeof method !== 'string' || method === '' || typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
-    return undefined;
+  if (typeof method !== 'string' || method === '' || typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return undefined;
   const { text, params, encoding } = fieldsOf(postData);
   const request = { method: method.toUpperCase(), url: plainUrl(url), headers: headersOf(headers) };
   if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(bytesOf(text, encoding)) } };

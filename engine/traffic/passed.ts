@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { responseOf } from '../http/answer.ts';
 import { contentCodings, decodeContent } from '../http/content-coding.ts';
 import { bodyText, type Exchange, type Failure } from '../http/exchange.ts';
+import { isUrl } from '../url.ts';
 import type { Passed } from './tap.ts';
 
 /** Of a body, once its content codings are taken off. */
@@ -18,7 +19,7 @@ export function exchangeOf({ request, response, started, ms }: Passed, origin: s
   const { method, target, headers } = request;
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   const url = `${origin}${path.startsWith('/') ? path : `/${path}`}`;
-  if (!URL.canParse(url)) return undefined;
+  if (!isUrl(url)) return undefined;
   const decoded = decodeContent(Buffer.from(request.body), contentCodings(request), LARGEST);
   const isCut = request.isCut || !('bytes' in decoded);
   const came = response && {

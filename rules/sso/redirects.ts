@@ -2,6 +2,7 @@ import { header } from '../../engine/http/exchange.ts';
 import type { Answered } from '../../engine/recording.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
+import { isUrl } from '../../engine/url.ts';
 import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
 import { addressable } from '../deletions.ts';
 import { firstAnswer } from '../sign-ons.ts';
@@ -25,5 +26,5 @@ function insteadOfARedirect(signOn: Answered): string | undefined {
   if (!redirections.includes(answer.status)) return `status ${answer.status}`;
   if (!location) return `status ${answer.status} without a Location`;
   const base = signOn.exchanges[0]?.request.url;
-  return URL.canParse(location, base) ? undefined : `status ${answer.status} with a Location that is no address: ${show(location)}`;
+  return isUrl(location, base) ? undefined : `status ${answer.status} with a Location that is no address: ${show(location)}`;
 }

@@ -1,3 +1,4 @@
+import { isUrl } from '../../engine/url.ts';
 import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { skipped } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
@@ -34,8 +35,7 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   const told = callbackIn(sight.exchanges.find(({ request }) => request.method === 'POST')?.request.body);
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
   const { callback_url: listed } = list.entry ?? {};
-  if (typeof listed === 'string' && URL.canParse(listed))
-    record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
+  if (typeof listed === 'string' && isUrl(listed)) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
 });
 
 test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ caller, record }) => {
@@ -112,5 +112,5 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
 
 function callbackIn(body: string | undefined): string | undefined {
   const { callback_url } = JSON.parse(body?.startsWith('{') ? body : '{}') as { callback_url?: unknown };
-  return typeof callback_url === 'string' && URL.canParse(callback_url) ? callback_url : undefined;
+  return typeof callback_url === 'string' && isUrl(callback_url) ? callback_url : undefined;
 }

@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { table, written } from '../proof/data.ts';
 import { buildWith } from './build.ts';
 import { changeOf, isListed, readListed, staleEntries } from './listed.ts';
 import type { Mutant } from './mutants.ts';
+import { type FolderRow, merged } from './rows.ts';
 import { type Score, scoreOf, scorePerFolder } from './score.ts';
 import { mutable, readSources } from './sources.ts';
 import { control, firstRun, tryAll } from './trial.ts';
@@ -15,7 +18,10 @@ const parts = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = readSources(root);
-const chosen = mutable(sources).filter(({ path }) => parts.length === 0 || parts.some((part) => path.startsWith(part)));
+const all = mutable(sources);
+/** `engine/.` is what stands in `engine` itself. */
+const isIn = (part: string, path: string) => (part.endsWith('/.') ? dirname(part) === dirname(path) : path.startsWith(part));
+const chosen = all.filter(({ path }) => parts.length === 0 || parts.some((part) => isIn(part, path)));
 if (chosen.length === 0) {
   process.stderr.write(`${parts.join(' ')}: expected the start of a path in rules/ or of a pure part of engine/, such as rules/sso\n`);
   process.exit(2);
@@ -23,7 +29,7 @@ if (chosen.length === 0) {
 const workers = Math.max(1, Math.min(4, availableParallelism()));
 const { build, mutants, tests } = await buildWith(sources, chosen);
 print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
-const runs = await firstRun(workers, build, tests);
+const runs = await firstRun(build, tests);
 await control(workers, build, runs);
 const fates = await tryAll(workers, build, sources, mutants, runs, (done, of) => {
   if (done % EVERY === 0) print(`${done} of ${of} tried`);
@@ -44,10 +50,9 @@ for (const mutant of survivors.filter((one) => !listed(one))) print(changeOf(mut
 for (const line of stale) process.stderr.write(`${line}\n`);
 for (const [folder, score] of Object.entries(folders)) print(row(folder, score));
 print(row('all', total));
-if (parts.length === 0) {
-  mkdirSync('docs/proof', { recursive: true });
-  writeFileSync('docs/proof/mutation.json', `${JSON.stringify({ ...total, folders }, null, 2)}\n`);
-}
+mkdirSync('docs/proof', { recursive: true });
+const rows = merged(table<FolderRow>(root, 'mutation'), folders, all, chosen);
+writeFileSync('docs/proof/mutation.json', written(rows));
 if (stale.length > 0 || total.percent < WANTED_PERCENT) process.exitCode = 1;
 
 function row(name: string, { percent, mutants: all, killed, timeout, survived, listed: known }: Score): string {

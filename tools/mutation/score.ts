@@ -21,7 +21,7 @@ export function scoreOf(fates: [Mutant, Fate][], isListed: (mutant: Mutant) => b
 }
 
 /** `engine/sso`; what stands in no folder of its own counts for `engine`. */
-export const folderOf = ({ path }: Mutant): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
+export const folderOf = ({ path }: { path: string }): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
 export function scorePerFolder(fates: Map<Mutant, Fate>, isListed: (mutant: Mutant) => boolean): Record<string, Score> {
   const folders = [...new Set([...fates.keys()].map(folderOf))].sort();

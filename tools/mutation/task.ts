@@ -6,13 +6,21 @@ export interface Build {
   count: number;
 }
 
-/** All tests of a file without a mutant, or some tests of some files with one. */
-export type Task = { file: string } | { mutant: number; hitLimit: number; tests: [file: string, ids: string[]][] };
+/** All tests of a file without a mutant, or some tests with one, in order. */
+export type Task = { file: string } | { mutant: number; tests: Wanted[] };
+
+export interface Wanted {
+  id: string;
+  file: string;
+  /** How many places it reaches without a mutant. */
+  steps: number;
+}
 
 /** Of a file: which mutants were reached how often, when it was loaded and by each test. */
 export interface Reached {
   loading: [mutant: number, times: number][];
-  tests: { id: string; ms: number; hits: [mutant: number, times: number][] }[];
+  loadingMs: number;
+  tests: { id: string; ms: number; steps: number; hits: [mutant: number, times: number][] }[];
   failures: string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Mutant } from './mutants.ts';
-import { planner, planOf } from './plan.ts';
+import { planner, planOf, timed } from './plan.ts';
 import { inParallel } from './pool.ts';
 import type { Source } from './sources.ts';
 import { type Build, NONE, type Outcome, type Reached } from './task.ts';
@@ -8,11 +8,11 @@ export type Fate = 'killed' | 'timeout' | 'survived';
 
 const FIRST_RUN_MS = 300_000;
 
-/** Runs each test file once without a mutant; what fails then can tell nothing of mutants. */
-export async function firstRun(workers: number, build: Build, files: string[]): Promise<Map<string, Reached>> {
+/** Runs each test file once without a mutant, and nothing beside it, to see what each takes; what fails then can tell nothing of mutants. */
+export async function firstRun(build: Build, files: string[]): Promise<Map<string, Reached>> {
   const runs = new Map<string, Reached>();
   const tasks = files.map((file) => ({ task: { file }, limitMs: FIRST_RUN_MS, of: file }));
-  await inParallel<string, Reached>(workers, build, tasks, (file, answer) => {
+  await inParallel<string, Reached>(1, build, tasks, (file, answer) => {
     const failures = 'value' in answer ? answer.value.failures : [`${file}: ${answer.reason}`];
     if (failures.length > 0) throw new Error(`a test fails without any mutant: ${failures.join('; ')}`);
     if ('value' in answer) runs.set(file, answer.value);
@@ -22,7 +22,7 @@ export async function firstRun(workers: number, build: Build, files: string[]): 
 
 /** The quick tests once more, in the order in which mutants meet them: what fails now fails without any mutant. */
 export async function control(workers: number, build: Build, runs: Map<string, Reached>): Promise<void> {
-  const tasks = [...runs].map(([file, { tests }]) => ({ ...planOf(NONE, Number.POSITIVE_INFINITY, withFile(file, tests)), of: file }));
+  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, timed(file, run)), of: file }));
   await inParallel<string, Outcome>(workers, build, tasks, (file, answer) => {
     if ('value' in answer && !answer.value.killed) return;
     throw new Error(
@@ -30,8 +30,6 @@ export async function control(workers: number, build: Build, runs: Map<string, R
     );
   });
 }
-
-const withFile = (file: string, tests: Reached['tests']) => tests.map(({ id, ms }) => ({ id, ms, file }));
 
 /** What became of each mutant; one that no test reaches survives. */
 export async function tryAll(
@@ -43,17 +41,22 @@ export async function tryAll(
   progress: (done: number, of: number) => void,
 ): Promise<Map<Mutant, Fate>> {
   const fates = new Map<Mutant, Fate>(mutants.map((mutant) => [mutant, 'survived']));
-  const planned = planner(sources, mutants, runs);
-  const tasks = mutants.flatMap((mutant) => {
-    const plan = planned(mutant);
-    return plan ? [{ ...plan, of: mutant }] : [];
-  });
+  const { planned, learn } = planner(sources, mutants, runs);
   let done = 0;
-  await inParallel<Mutant, Outcome>(workers, build, tasks, (mutant, answer) => {
+  function* tasks() {
+    for (const mutant of mutants) {
+      const plan = planned(mutant);
+      if (plan) yield { ...plan, of: mutant };
+      done += 1;
+      progress(done, mutants.length);
+    }
+  }
+  await inParallel<Mutant, Outcome>(workers, build, tasks(), (mutant, answer) => {
     if (!('value' in answer)) fates.set(mutant, answer.ended === 'timeout' ? 'timeout' : 'killed');
-    else if (answer.value.killed) fates.set(mutant, 'killed');
-    done += 1;
-    progress(done, tasks.length);
+    else if (answer.value.killed) {
+      fates.set(mutant, 'killed');
+      learn(mutant, answer.value.by);
+    }
   });
   return fates;
 }

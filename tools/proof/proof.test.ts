@@ -94,20 +94,29 @@ test('a covered requirement that no fault breaks is told', () => {
 
 const requirements = ['a/one', 'a/two'].map((id) => ({ id, level: 'must', target: 'client', surface: 'A & B' }));
 const oddities = { 'platform-0': { seed: 9, digest: 'd', of: 4, alarms: [] } };
+const folder = { mutants: 6, killed: 4, timeout: 1, survived: 1, listed: 0, percent: 83.3 };
+const mutation = { 'rules/a': folder, 'rules/b': { ...folder, mutants: 2, killed: 1, timeout: 0 } };
 const caught = { 'client x': { breaks: ['a/one'], caught: ['a/one', 'a/two'], alarms: [] } };
 
 test('the page counts only what a fault that names it has killed', () => {
-  const page = proofPage({ requirements, faults: caught, oddities, others: { mutation: { score: 91.5 }, hostile: {} } });
+  const page = proofPage({ requirements, faults: caught, oddities, mutation, others: { hostile: {} } });
   assert.match(page, /killed by a fault that names them \| 1 of 2, 50 % \|/);
   assert.match(page, /\*\*Killed by no fault:\*\*\n\n- a\/two\n/);
   assert.match(page, /`a\/one` \| must \| x \|/);
-  assert.match(page, /mutants of our own code, killed \| 91\.5 \|/);
+  assert.match(page, /mutants of our own code, killed \| 6 of 8, 75 % \|/);
+  assert.match(page, /\| rules\/a \| 6 \|/);
   assert.doesNotMatch(page, /Hostile/);
 });
 
 test('the page names what was not caught, and every alarm', () => {
   const faults = { 'client x': { breaks: ['a/one'], caught: [], alarms: ['a/two'] } };
-  const page = proofPage({ requirements, faults, oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } }, others: {} });
+  const page = proofPage({
+    requirements,
+    faults,
+    oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } },
+    mutation: {},
+    others: {},
+  });
   assert.match(page, /Not caught by all that they break:\*\*\n\n- client x\n/);
   assert.match(page, /Alarms:\*\*\n\n- client x: a\/two\n- platform-0: b\/c\n/);
 });

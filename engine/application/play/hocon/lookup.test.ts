@@ -14,6 +14,8 @@ function look(text: string, key = 'a', variables: Variables = given, files: Reco
   return lookUp(growTree('a.conf', { file: 'a.conf', text }, sourcesOf), key.split('.'), variables);
 }
 
+const treeOf = (text: string) => growTree('a.conf', { file: 'a.conf', text }, () => []);
+
 /** The text of a key, or what else it is. */
 function told(text: string, key?: string, variables?: Variables, files?: Record<string, string>): string | undefined {
   const value = look(text, key, variables, files);
@@ -37,7 +39,9 @@ describe('a key of a HOCON text', () => {
     'a = "x" "y"': 'x y',
     'a = http-x/y$z': 'http-x/y$z',
     'a = 1\na = 2': '2',
+    'a = "\\b\\f\\r\\t\\/"': '\b\f\r\t/',
     'a = null': 'null',
+    'a = null x': 'null x',
     'a = "null"': 'null',
     'a = []': 'array',
     'a = [1, {b = "]"}, """]"""\n# ]\n]': 'array',
@@ -87,6 +91,8 @@ describe('a reference', () => {
     'a = 1\na = ${?GONE}': '1',
     'a = ${?GONE}': undefined,
     'a = x${?GONE}': 'x',
+    'a = ${?GONE} ${?GONE}': undefined,
+    'a = ""${?GONE}': '',
     'a = ${GONE}': 'unset',
     'a = ${b.c}\nb.c = 1': '1',
     'a = ${b}\nb = ${c}\nc = ${NAME}': 'acme',
@@ -102,8 +108,7 @@ describe('a reference', () => {
     it(`makes it ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text), expected));
 
   it('is open where no variables were given', () => {
-    const tree = growTree('a.conf', { file: 'a.conf', text: 'a = 1\na = ${?NAME}' }, () => []);
-    assert.equal(lookUp(tree, ['a'], undefined)?.kind, 'ungiven');
+    assert.equal(lookUp(treeOf('a = 1\na = ${?NAME}'), ['a'], undefined)?.kind, 'ungiven');
   });
 
   it('names the variables that were read', () => {
@@ -113,7 +118,13 @@ describe('a reference', () => {
 });
 
 describe('an include', () => {
-  const files = { 'b.conf': 'a = 2\nc = ${d}\nd = 3', 'p.properties': 'a.b = 5\\\n  6', 'bad.conf': '}', 'deep.conf': 'include "b.conf"' };
+  const files = {
+    'b.conf': 'a = 2\nc = ${d}\nd = 3',
+    'p.properties': 'a.b = 5\\\n  6',
+    'bad.conf': '}',
+    'bad.properties': 'a = \\u00zz',
+    'deep.conf': 'include "b.conf"',
+  };
   const cases: [text: string, key: string, expected: string | undefined][] = [
     ['a = 1\ninclude "b.conf"', 'a', '2'],
     ['include "b.conf"\na = 1', 'a', '1'],
@@ -128,6 +139,8 @@ describe('an include', () => {
     ['include "gone"\na = 1', 'a', '1'],
     ['x { include "gone" }', 'a', undefined],
     ['include "bad.conf"', 'a', 'unknown'],
+    ['include "bad.properties"', 'a', 'unknown'],
+    ['include package("b.conf", the.rest), a = 1', 'a', '1'],
     ['include "a.conf"', 'a', 'unknown'],
     ['include = 1', 'include', '1'],
     ['include files = 1', 'include files', '1'],
@@ -135,4 +148,97 @@ describe('an include', () => {
   for (const [text, key, expected] of cases)
     it(`makes ${key} ${expected} in ${JSON.stringify(text)}`, () =>
       assert.equal(told(text, key, given, { ...files, 'a.conf': text }), expected));
+});
+
+describe('a key below a reference', () => {
+  const texts: Record<string, string | undefined> = {
+    'a = ${x.y}': 'unknown',
+    'a.c = 2\na = ${?GONE}': '2',
+    'a.c = 2\na = ${NAME}': undefined,
+    'a.c = 2\na = x${b}\nb.c = 1': undefined,
+  };
+  for (const [text, expected] of Object.entries(texts))
+    it(`is ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text, 'a.c'), expected));
+
+  it('is open where no variables were given', () => assert.equal(lookUp(treeOf('a = ${NAME}'), ['a', 'c'], undefined)?.kind, 'ungiven'));
+});
+
+describe('the place of a value', () => {
+  const placeOf = (text: string) => {
+    const { file, position } = look(text) ?? {};
+    return `${file}:${position?.line}:${position?.column}`;
+  };
+
+  it('is where its key stands', () => assert.equal(placeOf('b = 1\n  a = 2'), 'a.conf:2:3'));
+
+  it('is the first key below an object', () => {
+    assert.equal(placeOf('a {}\n a.b.c = 1\na.d = 2'), 'a.conf:2:2');
+    assert.equal(placeOf('a { x {}, b = 1 }'), 'a.conf:1:11');
+  });
+
+  it('is the start of a file that is out of reach', () => {
+    const place = { file: 'a.conf', position: { line: 1, column: 1 } };
+    const tree = growTree('a.conf', { missing: 'no a.conf' }, () => []);
+    assert.deepEqual(lookUp(tree, ['a'], given), { ...place, kind: 'unknown', reason: 'no a.conf' });
+  });
+});
+
+/** Each limit is met, or nearly, and passed by one. */
+describe('what grows without end is followed so far', () => {
+  const chain = (length: number) => Array.from({ length }, (_, index) => `k${index} = \${k${index + 1}}`).join('\n');
+  const doubled = (levels: number) =>
+    Array.from({ length: levels }, (_, index) => `k${index} = \${k${index + 1}}\${k${index + 1}}`).join('\n');
+  const nested = (parts: number) => `${'a.'.repeat(99)}a { ${'b.'.repeat(parts - 101)}b = 1 }`;
+  const keys = (count: number) => `${'x=1\n'.repeat(count - 1)}a=1`;
+  const long = (length: number) => `b = ${'x'.repeat(length / 2)}\na = \${b}\${b}`;
+
+  const limits: [what: string, within: string, beyond: string, key: string, reason: RegExp][] = [
+    [
+      '100 references in a row',
+      `a = \${k0}\n${chain(99)}\nk99 = 1`,
+      `a = \${k0}\n${chain(100)}\nk100 = 1`,
+      'a',
+      /more often than Assay follows/,
+    ],
+    ['10,000 steps', `a = \${k0}\n${doubled(8)}\nk8 = ""`, `a = \${k0}\n${doubled(14)}\nk14 = ""`, 'a', /more often than Assay follows/],
+    ['65,536 characters', long(65_536), long(65_538), 'a', /^a value in a\.conf is too long$/],
+    ['100 variables', `a = ${'${NAME}'.repeat(100)}`, `a = ${'${NAME}'.repeat(101)}`, 'a', /^a value in a\.conf is too long$/],
+    ['200 parts of a key', nested(200), nested(201), `${'a.'.repeat(100)}${'b.'.repeat(99)}b`, /^a\.conf has keys of more than 200 parts$/],
+    ['100,000 keys', keys(1000), keys(100_001), 'a', /^a\.conf holds more than 100000 keys$/],
+  ];
+  for (const [what, within, beyond, key, reason] of limits)
+    it(what, () => {
+      assert.equal(look(within, key)?.kind, 'text');
+      const value = look(beyond, key);
+      assert.match(value?.kind === 'unknown' ? value.reason : '', reason);
+    });
+
+  const files = (count: number, textOf: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index + 1}`, textOf(index + 1)]));
+  const inARow = (count: number) =>
+    look(
+      'include "f1"',
+      'a',
+      given,
+      files(count, (n) => (n === count ? 'a = 1' : `include "f${n + 1}"`)),
+    );
+  const atOnce = (count: number) =>
+    look(
+      Object.keys(files(count, () => ''))
+        .map((name) => `include "${name}"`)
+        .join('\n'),
+      'a',
+      given,
+      files(count, () => 'a = 1'),
+    );
+
+  for (const [what, look, most] of [
+    ['20 inclusions in a row', inARow, 20],
+    ['100 inclusions', atOnce, 100],
+  ] as const)
+    it(what, () => {
+      assert.equal(look(most)?.kind, 'text');
+      const value = look(most + 1);
+      assert.match(value?.kind === 'unknown' ? value.reason : '', /^a\.conf includes more files than Assay follows$/);
+    });
 });

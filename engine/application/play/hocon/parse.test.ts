@@ -18,6 +18,7 @@ const broken: [text: string, place: string, got: RegExp][] = [
   ['a b c', '1:6', /after a key/],
   ['a =\n', '2:1', /without a value/],
   ['= 1', '1:1', /no key/],
+  ['a = 1]', '1:6', /no key/],
   ['a. = 1', '1:1', /no key/],
   ['include file("x"', '1:17', /include/],
   [`${'{'.repeat(10_000)}`, '1:2', /no key/],
@@ -34,4 +35,20 @@ describe('a HOCON text that is broken', () => {
       assert.match(problem?.got ?? '', got);
     });
   }
+});
+
+describe('an include of a HOCON text', () => {
+  const includes: Record<string, string> = {
+    'include "x"': 'x by name',
+    'include   required( "x" )': 'x by name',
+    'include file("x")': 'x by file',
+    'include required(classpath("x"))': 'x by classpath',
+    'include package("x", a.b)': 'x by package',
+  };
+  for (const [text, expected] of Object.entries(includes))
+    it(`is ${expected} in ${text}`, () => {
+      const [field] = parseHocon(text).fields;
+      assert.ok(field && 'include' in field);
+      assert.equal(`${field.include} by ${field.by}`, expected);
+    });
 });

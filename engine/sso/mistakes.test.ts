@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { createHash, createHmac } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { SINGLES } from './recipes.ts';
+
+const secrets = { salt: ' Salt', password: 'Pass' };
+const signOn = { id: 'Res', userId: ' é%41<', email: 'J+x@E.fr', navData: 'nav', timestamp: '1700000000123' };
+const right = 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123';
+const withoutSalt = 'Res: é%41<:J+x@E.fr:nav:1700000000123';
+
+/** What a service with the mistake hashes, written out: a search that signs by its own recipes would find them with any slip in them. */
+const texts: Record<string, string> = {
+  'seconds-sent': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000',
+  'seconds-hashed': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000',
+  'milliseconds-made-of-seconds': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123000',
+  'seconds-with-a-fraction': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000.123',
+  'timestamp-in-32-bits': 'Res: é%41<:J+x@E.fr:nav: Salt:-807049093',
+  'timestamp-as-date': 'Res: é%41<:J+x@E.fr:nav: Salt:2023-11-14T22:13:20.123Z',
+  'nav-data-left-out': 'Res: é%41<:J+x@E.fr: Salt:1700000000123',
+  'nav-data-undefined': 'Res: é%41<:J+x@E.fr:undefined: Salt:1700000000123',
+  'nav-data-null': 'Res: é%41<:J+x@E.fr:null: Salt:1700000000123',
+  'nav-data-none': 'Res: é%41<:J+x@E.fr:None: Salt:1700000000123',
+  'nav-data-emptied': 'Res: é%41<:J+x@E.fr:: Salt:1700000000123',
+  'email-left-out': 'Res: é%41<:nav: Salt:1700000000123',
+  'user-id-left-out': 'Res:J+x@E.fr:nav: Salt:1700000000123',
+  'user-and-email-left-out': 'Res:nav: Salt:1700000000123',
+  'email-emptied': 'Res: é%41<::nav: Salt:1700000000123',
+  'user-id-emptied': 'Res::J+x@E.fr:nav: Salt:1700000000123',
+  'user-id-undefined': 'Res:undefined:J+x@E.fr:nav: Salt:1700000000123',
+  'id-left-out': ' é%41<:J+x@E.fr:nav: Salt:1700000000123',
+  'timestamp-left-out': 'Res: é%41<:J+x@E.fr:nav: Salt',
+  'salt-last': 'Res: é%41<:J+x@E.fr:nav:1700000000123: Salt',
+  'email-before-user-id': 'Res:J+x@E.fr: é%41<:nav: Salt:1700000000123',
+  'salt-first': ' Salt:Res: é%41<:J+x@E.fr:nav:1700000000123',
+  'form-order-salt-last': 'Res:1700000000123:nav:J+x@E.fr: é%41<: Salt',
+  'form-order-salt-first': ' Salt:Res:1700000000123:nav:J+x@E.fr: é%41<',
+  'older-order-extended': 'Res: Salt:1700000000123: é%41<:J+x@E.fr:nav',
+  'salt-after-id': 'Res: Salt: é%41<:J+x@E.fr:nav:1700000000123',
+  'salt-before-nav-data': 'Res: é%41<:J+x@E.fr: Salt:nav:1700000000123',
+  'nav-data-before-email': 'Res: é%41<:nav:J+x@E.fr: Salt:1700000000123',
+  'user-id-before-id': ' é%41<:Res:J+x@E.fr:nav: Salt:1700000000123',
+  'timestamp-first': '1700000000123:Res: é%41<:J+x@E.fr:nav: Salt',
+  'timestamp-after-id': 'Res:1700000000123: é%41<:J+x@E.fr:nav: Salt',
+  'alphabetical-order': 'J+x@E.fr:Res:nav: Salt:1700000000123: é%41<',
+  'email-first': 'J+x@E.fr:Res: é%41<:nav: Salt:1700000000123',
+  'reverse-order': '1700000000123: Salt:nav:J+x@E.fr: é%41<:Res',
+  'password-as-salt': 'Res: é%41<:J+x@E.fr:nav:Pass:1700000000123',
+  'salt-left-out': 'Res: é%41<:J+x@E.fr:nav:1700000000123',
+  'salt-emptied': 'Res: é%41<:J+x@E.fr:nav::1700000000123',
+  'salt-undefined': 'Res: é%41<:J+x@E.fr:nav:undefined:1700000000123',
+  'salt-twice': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123: Salt',
+  'salt-in-base64': 'Res: é%41<:J+x@E.fr:nav:IFNhbHQ=:1700000000123',
+  'salt-trimmed': 'Res: é%41<:J+x@E.fr:nav:Salt:1700000000123',
+  'salt-with-newline': 'Res: é%41<:J+x@E.fr:nav: Salt\n:1700000000123',
+  'trailing-newline': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123\n',
+  'no-separator': 'Res é%41<J+x@E.frnav Salt1700000000123',
+  'joined-with-pipes': 'Res| é%41<|J+x@E.fr|nav| Salt|1700000000123',
+  'joined-with-commas': 'Res, é%41<,J+x@E.fr,nav, Salt,1700000000123',
+  'joined-with-semicolons': 'Res; é%41<;J+x@E.fr;nav; Salt;1700000000123',
+  'joined-with-ampersands': 'Res& é%41<&J+x@E.fr&nav& Salt&1700000000123',
+  'joined-with-newlines': 'Res\n é%41<\nJ+x@E.fr\nnav\n Salt\n1700000000123',
+  'joined-with-spaces': 'Res  é%41< J+x@E.fr nav  Salt 1700000000123',
+  'joined-with-hyphens': 'Res- é%41<-J+x@E.fr-nav- Salt-1700000000123',
+  'joined-with-dots': 'Res. é%41<.J+x@E.fr.nav. Salt.1700000000123',
+  'joined-with-slashes': 'Res/ é%41</J+x@E.fr/nav/ Salt/1700000000123',
+  'joined-with-underscores': 'Res_ é%41<_J+x@E.fr_nav_ Salt_1700000000123',
+  'trailing-colon': 'Res: é%41<:J+x@E.fr:nav: Salt:1700000000123:',
+  'names-and-values': 'id=Res&user_id= é%41<&email=J+x@E.fr&nav-data=nav&sso_salt= Salt&timestamp=1700000000123',
+  'names-and-values-with-colons': 'id=Res:user_id= é%41<:email=J+x@E.fr:nav-data=nav:sso_salt= Salt:timestamp=1700000000123',
+  'digest-of-json': '{"id":"Res","user_id":" é%41<","email":"J+x@E.fr","nav-data":"nav","sso_salt":" Salt","timestamp":"1700000000123"}',
+  'digest-of-json-with-number':
+    '{"id":"Res","user_id":" é%41<","email":"J+x@E.fr","nav-data":"nav","sso_salt":" Salt","timestamp":1700000000123}',
+  'digest-of-json-list': '["Res"," é%41<","J+x@E.fr","nav"," Salt","1700000000123"]',
+  'form-encoded-values': 'Res:+%C3%A9%2541%3C:J%2Bx%40E.fr:nav: Salt:1700000000123',
+  'percent-encoded-values': 'Res:%20%C3%A9%2541%3C:J%2Bx%40E.fr:nav: Salt:1700000000123',
+  'plus-as-space': 'Res: é%41<:J x@E.fr:nav: Salt:1700000000123',
+  'space-as-plus': 'Res:+é%41<:J+x@E.fr:nav: Salt:1700000000123',
+  'email-lower-cased': 'Res: é%41<:j+x@e.fr:nav: Salt:1700000000123',
+  'decoded-twice': 'Res: éA<:J x@E.fr:nav: Salt:1700000000123',
+  'lower-case-escapes': 'Res:%20%c3%a9%2541%3c:J%2bx%40E.fr:nav: Salt:1700000000123',
+  'lower-case-form-escapes': 'Res:+%c3%a9%2541%3c:J%2bx%40E.fr:nav: Salt:1700000000123',
+  trimmed: 'Res:é%41<:J+x@E.fr:nav: Salt:1700000000123',
+  'html-escaped': 'Res: é%41&lt;:J+x@E.fr:nav: Salt:1700000000123',
+  'email-encoded-only': 'Res: é%41<:J%2Bx%40E.fr:nav: Salt:1700000000123',
+};
+
+const sha = (algorithm: string, text: string | Buffer) => createHash(algorithm).update(text).digest('hex');
+const hmac = (algorithm: string, text: string) => createHmac(algorithm, ' Salt').update(text).digest('hex');
+const hex = sha('sha512', right);
+const older = sha('sha1', 'Res: Salt:1700000000123');
+
+/** The other mistakes, by the signature that comes of them. */
+const signatures: Record<string, string | undefined> = {
+  'older-digest-as-signature': older,
+  'older-string': sha('sha512', 'Res: Salt:1700000000123'),
+  sha1: sha('sha1', right),
+  sha256: sha('sha256', right),
+  sha384: sha('sha384', right),
+  'sha512-256': sha('sha512-256', right),
+  'sha3-512': sha('sha3-512', right),
+  md5: sha('md5', right),
+  'hmac-sha512': hmac('sha512', withoutSalt),
+  'hmac-sha256': hmac('sha256', withoutSalt),
+  'hmac-sha1': hmac('sha1', withoutSalt),
+  'hmac-sha512-salt-inside': hmac('sha512', right),
+  'hmac-sha256-salt-inside': hmac('sha256', right),
+  'salt-hashed-first': sha('sha512', `Res: é%41<:J+x@E.fr:nav:${sha('sha512', ' Salt')}:1700000000123`),
+  'upper-case-digest': hex.toUpperCase(),
+  'base64-digest': Buffer.from(hex, 'hex').toString('base64'),
+  'base64url-digest': Buffer.from(hex, 'hex').toString('base64url'),
+  'base64-of-hex': Buffer.from(hex).toString('base64'),
+  'digest-cut-to-64': hex.slice(0, 64),
+  'prefixed-digest': `sha512=${hex}`,
+  'latin-1-bytes': sha('sha512', Buffer.from(right, 'latin1')),
+  'utf-16-bytes': sha('sha512', Buffer.from(right, 'utf16le')),
+  'hashed-twice': sha('sha512', hex),
+  'hashed-twice-as-bytes': sha('sha512', Buffer.from(hex, 'hex')),
+};
+
+const tokens: Record<string, string> = { 'older-token': older, 'signature-as-token': hex };
+
+describe('a mistake signs as a service with it would', () => {
+  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(signOn, secrets);
+
+  for (const [name, text] of Object.entries(texts)) it(name, () => assert.equal(made(name)?.signature, sha('sha512', text)));
+  for (const [name, signature] of Object.entries(signatures)) it(name, () => assert.equal(made(name)?.signature, signature));
+  for (const [name, token] of Object.entries(tokens)) it(name, () => assert.equal(made(name)?.token, token));
+
+  it('sends seconds where it hashes what it sends', () => assert.equal(made('seconds-sent')?.timestamp, '1700000000'));
+
+  it('is known for every recipe', () => {
+    const known = Object.keys({ ...texts, ...signatures, ...tokens });
+    assert.deepEqual(SINGLES.map(({ name }) => name).toSorted(), known.toSorted());
+  });
+});
