@@ -8,7 +8,8 @@ import type { Mutant } from './mutants.ts';
 import { type FolderRow, merged } from './rows.ts';
 import { type Score, scoreOf, scorePerFolder } from './score.ts';
 import { mutable, readSources } from './sources.ts';
-import { control, firstRun, tryAll } from './trial.ts';
+import type { Build } from './task.ts';
+import { control, type Fate, firstRun, tryAll } from './trial.ts';
 
 const WANTED_PERCENT = 90;
 const EVERY = 500;
@@ -27,13 +28,14 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 const workers = Math.max(1, Math.min(4, availableParallelism()));
-const { build, mutants, tests } = await buildWith(sources, chosen);
+const quick = await buildWith(sources, chosen, { draws: 10, budgetMs: 300 });
+const { mutants, tests } = quick;
 print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
-const runs = await firstRun(build, tests);
-await control(workers, build, runs);
-const fates = await tryAll(workers, build, sources, mutants, runs, (done, of) => {
-  if (done % EVERY === 0) print(`${done} of ${of} tried`);
-});
+const fates = await tried(quick.build, mutants);
+const lasting = mutants.filter((mutant) => fates.get(mutant) === 'survived');
+print(`${lasting.length} are left, and are tried with patience`);
+const patient = { ...quick.build, patience: { draws: 100, budgetMs: 2_000 } };
+for (const [mutant, fate] of await tried(patient, lasting)) fates.set(mutant, fate);
 
 const entries = readListed(root);
 const listed = (mutant: Mutant) => entries.some((entry) => isListed(entry, mutant));
@@ -54,6 +56,14 @@ mkdirSync('docs/proof', { recursive: true });
 const rows = merged(table<FolderRow>(root, 'mutation'), folders, all, chosen);
 writeFileSync('docs/proof/mutation.json', written(rows));
 if (stale.length > 0 || total.percent < WANTED_PERCENT) process.exitCode = 1;
+
+async function tried(build: Build, some: Mutant[]): Promise<Map<Mutant, Fate>> {
+  const runs = await firstRun(build, tests);
+  await control(workers, build, runs);
+  return tryAll(workers, build, sources, some, runs, (done, of) => {
+    if (done % EVERY === 0) print(`${done} of ${of} tried`);
+  });
+}
 
 function row(name: string, { percent, mutants: all, killed, timeout, survived, listed: known }: Score): string {
   return `${name.padEnd(20)} ${percent.toFixed(1).padStart(5)} % of ${all}: ${killed} killed, ${timeout} timed out, ${survived} survived (${known} listed)`;

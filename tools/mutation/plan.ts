@@ -8,15 +8,12 @@ interface Timed extends Wanted {
   ms: number;
 }
 
-/** Tests beyond this time are not tried on one mutant: leaving one out can only make the score worse. */
-const BUDGET_MS = 300;
-
 /** As tests of their own, with their share of loading. */
 export const timed = (file: string, { tests, loadingMs }: Reached): Timed[] =>
   tests.map(({ id, ms, steps }) => ({ id, file, steps, ms: ms + loadingMs / tests.length }));
 
 /** Which tests a mutant has to get past: those that reach it, the quick ones first, and those that killed its neighbours before them. */
-export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: Map<string, Reached>) {
+export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: Map<string, Reached>, budgetMs: number) {
   const pathOf = new Map(mutants.map(({ id, path }) => [id, path]));
   const testsOfMutant = new Map<number, Timed[]>();
   const testsOfPath = new Map<string, Set<Timed>>();
@@ -57,7 +54,7 @@ export function planner(sources: Map<string, Source>, mutants: Mutant[], runs: M
     const reaching = isStatic ? [...new Set([...(testsOfMutant.get(mutant.id) ?? []), ...near(mutant)])] : testsOfMutant.get(mutant.id);
     if (!reaching?.length) return undefined;
     const killsOf = ({ id }: Timed) => kills.get(`${mutant.path} ${id}`) ?? 0;
-    return planOf(mutant.id, reaching, killsOf);
+    return planOf(mutant.id, reaching, budgetMs, killsOf);
   }
 
   return {
@@ -72,10 +69,10 @@ interface Plan {
 }
 
 /** The tests that are worth most for their time first. */
-export function planOf(mutant: number, tests: Timed[], killsOf: (test: Timed) => number = () => 0): Plan {
+export function planOf(mutant: number, tests: Timed[], budgetMs: number, killsOf: (test: Timed) => number = () => 0): Plan {
   const cost = new Map(tests.map((test) => [test, test.ms / (1 + killsOf(test))]));
   const chosen = within(
-    BUDGET_MS,
+    budgetMs,
     tests.toSorted((one, other) => (cost.get(one) ?? 0) - (cost.get(other) ?? 0)),
   );
   const ms = chosen.reduce((sum, test) => sum + test.ms, 0);

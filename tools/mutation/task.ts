@@ -4,6 +4,15 @@ export interface Build {
   outside: string[];
   /** Of mutants. */
   count: number;
+  patience: Patience;
+}
+
+/** How hard a mutant is tried: what is left out can only make the score worse. */
+export interface Patience {
+  /** How many a property test draws at the most, where it asks for more too. */
+  draws: number;
+  /** For all tests of one mutant. */
+  budgetMs: number;
 }
 
 /** All tests of a file without a mutant, or some tests with one, in order. */

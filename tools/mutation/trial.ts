@@ -22,7 +22,7 @@ export async function firstRun(build: Build, files: string[]): Promise<Map<strin
 
 /** The quick tests once more, in the order in which mutants meet them: what fails now fails without any mutant. */
 export async function control(workers: number, build: Build, runs: Map<string, Reached>): Promise<void> {
-  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, timed(file, run)), of: file }));
+  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, timed(file, run), build.patience.budgetMs), of: file }));
   await inParallel<string, Outcome>(workers, build, tasks, (file, answer) => {
     if ('value' in answer && !answer.value.killed) return;
     throw new Error(
@@ -41,7 +41,7 @@ export async function tryAll(
   progress: (done: number, of: number) => void,
 ): Promise<Map<Mutant, Fate>> {
   const fates = new Map<Mutant, Fate>(mutants.map((mutant) => [mutant, 'survived']));
-  const { planned, learn } = planner(sources, mutants, runs);
+  const { planned, learn } = planner(sources, mutants, runs, build.patience.budgetMs);
   let done = 0;
   function* tasks() {
     for (const mutant of mutants) {

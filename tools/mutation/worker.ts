@@ -4,7 +4,7 @@ import { moduleLoader } from './modules.ts';
 import { type Build, NONE, type Outcome, type Reached, type Task, type Wanted } from './task.ts';
 import { type Test, testCollector } from './tests.ts';
 
-const { texts, outside, count } = workerData as Build;
+const { texts, outside, count, patience } = workerData as Build;
 const hits = new Int32Array(count);
 const mutant = { active: NONE };
 
@@ -17,13 +17,12 @@ const steps = {
   },
 };
 
-/** Few draws, where a test asks for more too: what they miss can only make the score worse. */
-const DRAWS = 10;
+const { draws } = patience;
 const assertFew = <T>(property: fc.IRawProperty<T>, given?: fc.Parameters<T>) =>
-  fc.assert(property, { ...given, numRuns: Math.min(DRAWS, given?.numRuns ?? DRAWS) });
+  fc.assert(property, { ...given, numRuns: Math.min(draws, given?.numRuns ?? draws) });
 
 // The same draws for every mutant; what kills one need not be small.
-fc.configureGlobal({ seed: 1, endOnFailure: true, numRuns: DRAWS });
+fc.configureGlobal({ seed: 1, endOnFailure: true, numRuns: draws });
 const standIns = { 'fast-check': { default: { ...fc, assert: assertFew } } };
 const fresh = await moduleLoader(texts, outside, standIns, { mutant, hits, steps });
 
