@@ -23,6 +23,36 @@ const cases: [Header, string][] = [
   [['SET-COOKIE', 'sid=; Max-Age=0'], 'sid=; Max-Age=0'],
   [['Set-Cookie', 'abc'], '[redacted]'],
   [['X-Api-Key', 'abc'], '[redacted]'],
+  [['X-Auth-Token', 'abc'], '[redacted]'],
+  [['X-Access-Token', 'abc'], '[redacted]'],
+  [['X-CSRF-Token', 'abc'], '[redacted]'],
+  [['X-XSRF-Token', 'abc'], '[redacted]'],
+  [['X-Api-Key', ''], ''],
+  [[' x-api-key ', 'abc'], '[redacted]'],
+  [['Authorization', 'Digest username="acme"'], 'Digest [redacted]'],
+  [['Authorization', 'Negotiate YII='], 'Negotiate [redacted]'],
+  [['Authorization', 'Token abc'], 'Token [redacted]'],
+  [['Authorization', 'ApiKey abc'], 'ApiKey [redacted]'],
+  [['Authorization', 'Basic '], 'Basic'],
+  [['Authorization', '  '], '  '],
+  [['Authorization', ' Bearer a b'], 'Bearer [redacted]'],
+  [['Authorization', 'abc= Basic'], '[redacted]'],
+  [['Authorization', 'Basic,abc'], '[redacted]'],
+  [['Authorization', 'Bearer realm="acme"'], 'Bearer [redacted]'],
+  [
+    ['Authorization', 'OAuth realm="r", oauth_timestamp="1", oauth_version="1.0", oauth_nonce="n"'],
+    'OAuth realm="r", oauth_timestamp="1", oauth_version="1.0", oauth_nonce="[redacted]"',
+  ],
+  [['Authorization', 'OAuth oauth_version="1.0", secret'], 'OAuth [redacted]'],
+  [['Authorization', 'OAuth secret oauth_version="1.0"'], 'OAuth [redacted]'],
+  [['Authorization', 'OAuth oauth_version="1.0" secret'], 'OAuth [redacted]'],
+  [['Cookie', 'a=1; ; =x; d= '], 'a=[redacted]; ; =[redacted]; d= '],
+  [
+    ['Set-Cookie', 'sid=abc; Domain=a.example; Expires=0; Secure; Partitioned; Priority=High'],
+    'sid=[redacted]; Domain=a.example; Expires=0; Secure; Partitioned; Priority=High',
+  ],
+  [['Set-Cookie', 'path=abc; path=/'], 'path=[redacted]; path=/'],
+  [['Set-Cookie', ''], ''],
   [['WWW-Authenticate', 'Basic realm="acme"'], 'Basic realm="acme"'],
   [['Content-Type', 'application/json'], 'application/json'],
 ];
@@ -40,5 +70,5 @@ it('shows shown headers the same', () => {
 });
 
 it('knows the headers that always carry a secret', () => {
-  assert.deepEqual(['Cookie', 'set-cookie', 'WWW-Authenticate', 'Date'].map(isSecretHeader), [true, true, false, false]);
+  assert.deepEqual(['Cookie', 'set-cookie', ' Cookie ', 'WWW-Authenticate', 'Date'].map(isSecretHeader), [true, true, true, false, false]);
 });
