@@ -11,9 +11,13 @@ import { statusOf } from './interruption.ts';
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;
 
+let interrupted: AbortSignal | undefined;
+
 /** A second interruption ends the process at once: what is left behind stands in the ledger. */
 function interruption(): AbortSignal {
+  if (interrupted) return interrupted;
   const controller = new AbortController();
+  interrupted = controller.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (controller.signal.aborted) process.exit(statusOf(signal));

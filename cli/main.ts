@@ -2,12 +2,20 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Command, Io } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
-import { startEarly } from './live/play.ts';
+import { endEarly, startEarly } from './live/play.ts';
 import { pinsFor } from './project.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
+  try {
+    return await run(argv, io);
+  } finally {
+    endEarly();
+  }
+}
+
+async function run(argv: string[], io: Io): Promise<number> {
   const named = argv.find((word) => Object.hasOwn(commands, word)) ?? argv.find((word) => !word.startsWith('-'));
   const asksVersion = named === undefined && argv.includes('--version');
   if (asksVersion) {
@@ -18,7 +26,11 @@ export async function main(argv: string[], io: Io): Promise<number> {
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
   }
   const entry = named === undefined ? undefined : commands[named];
-  if (entry?.isLive && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) startEarly(io);
+  if (entry?.isLive && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
+    // From now on there is something to end.
+    io.interruption();
+    startEarly(io);
+  }
   const command = entry && (await loadCommand(entry));
   const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command, io) : undefined;
   let status = 0;

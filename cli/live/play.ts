@@ -30,12 +30,18 @@ export function startEarly(io: Io): void {
   early.child.channel?.unref();
 }
 
+/** Ends one that was started and never needed. */
+export function endEarly(): void {
+  early?.child.kill('SIGKILL');
+  early = undefined;
+}
+
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
 export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
   const isShown = programme.isShown === true;
   const { child, file } = takeEarly(isShown) ?? start(isShown, io);
   try {
-    hand(programme, file);
+    hand(programme, file, child);
     await ended(child, stop);
     return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted));
   } finally {
@@ -49,7 +55,7 @@ function takeEarly(isShown: boolean): Started | undefined {
   early = undefined;
   if (!started || started.child.exitCode !== null || started.child.signalCode !== null || !started.child.connected) return undefined;
   if (started.isShown !== isShown) {
-    started.child.kill();
+    started.child.kill('SIGKILL');
     return undefined;
   }
   started.child.ref();
@@ -58,12 +64,13 @@ function takeEarly(isShown: boolean): Started | undefined {
 }
 
 /** Moved to its place, so that nobody reads half of it. */
-function hand(programme: Programme, file: string): void {
+function hand(programme: Programme, file: string, child: ChildProcess): void {
   try {
     mkdirSync(dirname(file), { mode: 0o700 });
     writeFileSync(`${file}.draft`, JSON.stringify(programme), { mode: 0o600 });
     renameSync(`${file}.draft`, file);
   } catch (error) {
+    child.kill('SIGKILL');
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
 }
