@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { table, written } from '../proof/data.ts';
 import { buildWith } from './build.ts';
 import { changeOf, isListed, readListed, staleEntries } from './listed.ts';
@@ -15,7 +16,7 @@ const WANTED_PERCENT = 90;
 const EVERY = 500;
 
 const root = '.';
-const parts = process.argv.slice(2);
+const { values: wishes, positionals: parts } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = readSources(root);
@@ -33,9 +34,11 @@ const { mutants, tests } = quick;
 print(`${mutants.length} mutants of ${chosen.length} files, ${tests.length} files of unit tests`);
 const fates = await tried(quick.build, mutants);
 const lasting = mutants.filter((mutant) => fates.get(mutant) === 'survived');
-print(`${lasting.length} are left, and are tried with patience`);
-const patient = { ...quick.build, patience: { draws: 100, budgetMs: 2_000 } };
-for (const [mutant, fate] of await tried(patient, lasting)) fates.set(mutant, fate);
+if (!wishes.quick) {
+  print(`${lasting.length} are left, and are tried with patience`);
+  const patient = { ...quick.build, patience: { draws: 100, budgetMs: 2_000 } };
+  for (const [mutant, fate] of await tried(patient, lasting)) fates.set(mutant, fate);
+}
 
 const entries = readListed(root);
 const listed = (mutant: Mutant) => entries.some((entry) => isListed(entry, mutant));
