@@ -130,4 +130,6 @@ describe('a known error of a deployment log', () => {
     ])
       assert.deepEqual(knownErrors(line), [], line);
   });
+
+  it('has its line where the log starts with an empty one', () => assert.equal(knownErrors(`\n\n${tooMany}`)[0]?.line, 3));
 });

@@ -44,6 +44,7 @@ describe('the remotes of a Git configuration', () => {
   const sections: [text: string, names: string[]][] = [
     [' [ remote "o" ] \n url = x', ['o']],
     ['[remote "o"]url=x', ['o']],
+    ['[remote  "o"]\nurl = x', ['o']],
     ['[remote\t"a b"]\nPushUrl = x\nurl = y', ['a b', 'a b']],
     ['[remote "a\\\\b"]\nurl = x', ['a\\b']],
     ['[remote ""]\nurl = x', ['']],

@@ -21,6 +21,8 @@ const broken: [text: string, place: string, got: RegExp][] = [
   ['a = 1]', '1:6', /no key/],
   ['a. = 1', '1:1', /no key/],
   ['include file("x"', '1:17', /include/],
+  ['include file("x"\n', '1:17', /include/],
+  ['\n a', '2:3', /after a key/],
   ['include required(file("x")', '1:27', /include/],
   ['include "x', '1:9', /not closed/],
   ['a = "x', '1:5', /not closed/],
