@@ -35,6 +35,9 @@ describe('the configuration of the 2.x line', () => {
     ['include file("b.conf")', 'src/main/resources/b.conf', missing('b.conf')],
     ['include classpath("b")', 'src/main/resources/b.conf', '2'],
     ['include url("b")', 'conf/b.conf', missing('b')],
+    ['include "see-http://b"', 'conf/see-http:/b.conf', '2'],
+    ['include "b.conf.d/c"', 'conf/b.conf.d/c.conf', '2'],
+    ['include classpath("b")', 'conf/sub/b.conf', missing('b')],
     ['include package("b", x)', 'conf/b.conf', missing('b')],
     ['include "HTTP://b"', 'conf/HTTP:/b.conf', missing('HTTP://b')],
     [`include "${'x'.repeat(200)}"`, 'conf/b.conf', missing('x'.repeat(100))],
@@ -122,7 +125,8 @@ describe('the configuration of the 2.x line', () => {
 
 describe('the modules of an application', () => {
   const files = {
-    'build.sbt': 'lazy val api = project in file("modules/api")\nlazy val web = Project("the-web", file("web"))',
+    'build.sbt':
+      'lazy val api = project in file("modules/api")\nlazy val web = Project("the-web", file("web"))\nlazy val site = Project("the-site", file("pages"))',
     'modules/api/conf/application.conf': 'a = api',
     'web/conf/application.conf': 'a = web',
     README: '',
@@ -135,6 +139,7 @@ describe('the modules of an application', () => {
     ' ./modules/api/ ': 'modules/api',
     api: 'modules/api',
     'the-web': 'web',
+    site: 'pages',
     web: 'web',
     '.': '',
     '': '',
@@ -165,6 +170,8 @@ describe('the modules of an application', () => {
       'src/main/resources',
       'modules/api/conf',
       'modules/api/src/main/resources',
+      'pages/conf',
+      'pages/src/main/resources',
     ]);
     assert.deepEqual(resourceFolders(application()).slice(0, 3), ['conf', 'src/main/resources', 'modules/api/conf']);
   });
@@ -176,6 +183,7 @@ describe('the modules of an application', () => {
       /modules\/api\/conf\/application\.conf and web\/conf\/application\.conf are of two modules/,
     );
     assert.equal(findResource(application('web'), name), 'web/conf/application.conf');
+    assert.match(JSON.stringify(findResource(application(' '), name)), /are of two modules/);
     assert.equal(findResource(application(' ', { 'conf/application.conf': '' }), name), 'conf/application.conf');
     assert.equal(
       findResource(application(undefined, { 'src/main/resources/application.conf': '' }), name),

@@ -36,6 +36,8 @@ describe('request.secure in the sources', () => {
     '*{ a }* request.secure': '1:9',
     '@* request.secure': undefined,
     '@**@request.secure': '1:5',
+    '}* *{ request.secure }*': undefined,
+    '*@ @* a *@ request.secure': '1:12',
     '@* *{ *@ request.secure': '1:10',
     '*{ *@ request.secure }*': undefined,
     '@* a *@ @* request.secure *@ request.secure': '1:30',
