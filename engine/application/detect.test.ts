@@ -19,6 +19,17 @@ const cases: [files: string[], type: string, isGuess?: true][] = [
   [['conf/application.conf'], 'play1'],
   [['conf/application.conf', 'package.json'], 'node'],
   [['build.sbt', 'package.json'], 'play2'],
+  [['project/Build.scala'], 'play2'],
+  [['project/README.md', 'a.sbt'], 'node', true],
+  [['conf/routes'], 'node', true],
+  [['conf/dependencies.yml', 'package.json'], 'node'],
+  ...['deno.jsonc', 'pnpm-lock.yaml', 'yarn.lock', 'package-lock.json'].map((file): [string[], string] => [
+    [file, 'conf/application.conf'],
+    'node',
+  ]),
+  ...['a.ts', 'a.mjs', 'a.cjs', 'a.mts', 'a.cts'].map((file): [string[], string] => [[file], 'node']),
+  ...['a.jsx', 'a.json', 'js', 'ajs', 'a.js.map', 'a.xjs'].map((file): [string[], string, true] => [[file], 'node', true]),
+  [['.git/HEAD'], 'node'],
 ];
 
 describe('the type of an application', () => {

@@ -95,4 +95,41 @@ describe('a known error of a deployment log', () => {
       }),
     );
   });
+
+  const texts: Record<string, string> = {
+    [`\u001b[1;31m${tooMany}\u001b[0m`]: tooMany,
+    [`\u001b]0;title\u0007${tooMany}\u001b]8;;http://x\u001b\\`]: tooMany,
+    [`\u001b(B${tooMany}\u001b)0`]: tooMany,
+    [`\u001b[?25l\u001b[38:5:1 q${tooMany}`]: tooMany,
+    [`\ta\u0000\u0007b\u007f\u009fc ${tooMany}\r`]: `a b c ${tooMany}`,
+    [`${'x'.repeat(299 - tooMany.length)} ${tooMany}`]: `${'x'.repeat(299 - tooMany.length)} ${tooMany}`,
+    [`${tooMany} ${'x'.repeat(300)}`]: `${tooMany} ${'x'.repeat(298 - tooMany.length)}…`,
+  };
+  for (const [line, text] of Object.entries(texts))
+    it(`is shown without colours: ${JSON.stringify(line.slice(0, 40))}`, () =>
+      assert.deepEqual(
+        knownErrors(line).map((error) => [error.line, error.text]),
+        [[1, text]],
+      ));
+
+  const versions: Record<string, RegExp> = {
+    'not found: com.typesafe.play#sbt-plugin': /in the version asked for\.$/,
+    'not found: com.typesafe.play#sbt-plugin;2.6.2.': /in version 2\.6\.2\.$/,
+    'UNRESOLVED DEPENDENCY: a-b.c_d#sbt-plugin;2.6.2': /in version 2\.6\.2\.$/,
+    'error downloading play:sbt-plugin:2.1': /in version 2\.1\.$/,
+  };
+  for (const [line, what] of Object.entries(versions))
+    it(`names the version of the plugin in: ${line}`, () => assert.match(knownErrors(line)[0]?.what ?? '', what));
+
+  it('is told from words that only hold its words', () => {
+    for (const line of [
+      'xtoo many connections for role',
+      'too many connections for roles',
+      'abad root server path',
+      'bad root server paths',
+    ])
+      assert.deepEqual(knownErrors(line), [], line);
+  });
+
+  it('has its line where the log starts with an empty one', () => assert.equal(knownErrors(`\n\n${tooMany}`)[0]?.line, 3));
 });

@@ -32,4 +32,54 @@ describe('the secrets among variables', () => {
     };
     assert.deepEqual(secretVariables(env), []);
   });
+
+  const told = (name: string, value: string) => secretVariables({ [name]: value }).map(([, secret]) => secret);
+
+  const names = [
+    'API_TOKEN',
+    'secret',
+    'MY_PASSPHRASE',
+    'DB_PWD',
+    'SSH_KEY',
+    'BASIC_AUTH',
+    'CREDENTIALS',
+    'SALT',
+    'PRIVATE_PEM',
+    'TLS_CERT',
+  ];
+  for (const name of names) it(`are told by the name ${name}`, () => assert.deepEqual(told(name, 'x'), ['x']));
+
+  const values: Record<string, boolean> = {
+    'redis://:pass@cache.example': true,
+    'git+ssh://git@host.example/x': true,
+    'h2.x-1://a@b': true,
+    'https://host.example/@me': false,
+    'see https://me@host.example': false,
+    '://me@host.example': false,
+    '1a://me@host.example': false,
+    'mailto:me@host.example': false,
+    abcdefghij0123456789: true,
+    ABCDEFGHIJ0123456789: true,
+    abcdefghij012345678: false,
+    abcdefghijklmnopqrstuvwxyz: false,
+    '01234567890123456789': false,
+    'abcdefghij 0123456789': false,
+    'abcdefghij/0123456789': false,
+    'abcdefghij:0123456789': false,
+  };
+  for (const [value, isSecret] of Object.entries(values))
+    it(`are ${isSecret ? '' : 'not '}told by the value ${value}`, () => assert.deepEqual(told('A', value), isSecret ? [value] : []));
+
+  for (const name of ['CC_KEY', 'NODE_ENV', 'PLAY1_VERSION', 'SBT_TOKEN', 'CC_NPM_BASIC_AUTHS'])
+    it(`are not in ${name}`, () => assert.deepEqual(told(name, 'abcdefghij0123456789'), []));
+  for (const name of ['ACC_X', 'NODE_ENVY', 'MY_NODE_ENV', 'PLAY1_VERSIONS', 'MY_SBT_X'])
+    it(`may be in ${name}`, () => assert.deepEqual(told(name, 'abcdefghij0123456789'), ['abcdefghij0123456789']));
+
+  it('are the password and the whole of npm credentials', () => {
+    assert.deepEqual(told('CC_NPM_BASIC_AUTH', 'jane:a\nb'), ['jane:a\nb', 'a\nb']);
+    assert.deepEqual(told('CC_NPM_BASIC_AUTH', ':x'), [':x', 'x']);
+    assert.deepEqual(told('CC_NPM_BASIC_AUTH', 'jane:'), ['jane:']);
+    assert.deepEqual(told('CC_NPM_BASIC_AUTH', 'jane'), ['jane']);
+    assert.deepEqual(told('NPM_AUTH', 'jane:x'), ['jane:x']);
+  });
 });

@@ -61,3 +61,32 @@ describe('the index of Git', () => {
     assert.ok('problem' in trackedPaths(boast));
   });
 });
+
+describe('an index of Git, byte by byte', () => {
+  const checksum = Buffer.alloc(20);
+  const header = (version: number, count: number) => Buffer.from([...Buffer.from('DIRC'), 0, 0, 0, version, 0, 0, 0, count]);
+  /** An entry of version 4: times, ids, sizes, hash and flags; how much of the name before is left out; the rest of the name. */
+  const entry = (leftOut: number[], rest: string) => Buffer.concat([Buffer.alloc(62), Buffer.from(leftOut), Buffer.from(`${rest}\0`)]);
+  const unreadable = { problem: 'an index that Assay cannot read to its end' };
+
+  const files: [what: string, parts: Buffer[], expected: ReturnType<typeof trackedPaths>][] = [
+    ['may hold nothing', [header(2, 0), checksum], { paths: [] }],
+    ['may have an extension without content', [header(2, 0), Buffer.from('TREE\0\0\0\0'), checksum], { paths: [] }],
+    ['is no index without the number of its entries', [Buffer.from('DIRC\0\0\0\x02')], { problem: 'not an index of Git' }],
+    ['is not known in version 1', [header(1, 0), checksum], { problem: 'an index of version 1, which Assay does not know' }],
+    ['is not known in version 5', [header(5, 0), checksum], { problem: 'an index of version 5, which Assay does not know' }],
+    [
+      'leaves out what a name shares with the one before',
+      [header(4, 3), entry([0], 'a/b'), entry([1], 'c'), entry([3], 'd'), checksum],
+      { paths: ['a/b', 'a/c', 'd'] },
+    ],
+    [
+      'leaves out 127 or 128 bytes of a name, or none',
+      [header(4, 4), entry([0], 'x'.repeat(400)), entry([0x7f], ''), entry([0x80, 0x00], ''), entry([0], ''), checksum],
+      { paths: [400, 273, 145, 145].map((length) => 'x'.repeat(length)) },
+    ],
+    ['leaves out no more than there is', [header(4, 1), entry([5], 'a'), checksum], unreadable],
+    ['has no number without an end', [header(4, 1), entry(Array(9).fill(0x80), 'a'), checksum], unreadable],
+  ];
+  for (const [what, parts, expected] of files) it(what, () => assert.deepEqual(trackedPaths(Buffer.concat(parts)), expected));
+});

@@ -128,3 +128,115 @@ describe('the facts of a JavaScript application', () => {
     assert.doesNotMatch(JSON.stringify(facts), /canary/);
   });
 });
+
+describe('a fact of a JavaScript application', () => {
+  const factsOfJson = (json: unknown, env: Record<string, string> = {}, files: Record<string, string> = {}) =>
+    nodeFacts(testApplication({ 'package.json': JSON.stringify(json), ...files }, { env }));
+
+  const entries: [json: unknown, value: string | null, reason: RegExp][] = [
+    [{ scripts: { start: 'node .' } }, 'scripts.start', /^the start script$/],
+    [{ scripts: { start: 'node .' }, main: 'a.js' }, 'scripts.start', /main is there too$/],
+    [{ main: 'a.js' }, 'main', /no start script/],
+    [{ scripts: { start: ' ' }, main: 'a.js' }, 'main', /no start script/],
+    [{ scripts: { start: 7 }, main: '' }, null, /neither/],
+    [{}, null, /neither/],
+  ];
+  for (const [json, value, reason] of entries)
+    it(`is the entry ${value} of ${JSON.stringify(json)}`, () => {
+      const { entry } = factsOfJson(json);
+      assert.equal(entry?.value, value);
+      assert.match(entry?.reason ?? '', reason);
+    });
+
+  it('are the scripts of each phase, in the order in which they run', () => {
+    const names = ['poststart', 'start', 'prestart', 'postinstall', 'install', 'preinstall', 'prepare', 'build'];
+    const { buildScripts, runScripts } = factsOfJson({ scripts: Object.fromEntries(names.map((name) => [name, 'x'])) });
+    assert.deepEqual(buildScripts, {
+      value: ['preinstall', 'install', 'postinstall'],
+      reason: 'the build phase runs preinstall, install, postinstall where they are there',
+    });
+    assert.deepEqual(runScripts?.value, ['prestart', 'start', 'poststart']);
+    assert.deepEqual(factsOfJson({ scripts: { install: '', start: 'x' } }).buildScripts?.value, []);
+  });
+
+  const registries: [env: Record<string, string>, registry: string | null, credentials: string | null, reason: RegExp][] = [
+    [{}, null, null, /^neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set$/],
+    [{ CC_NPM_REGISTRY: 'npm.acme.example' }, 'npm.acme.example', null, /^neither/],
+    [{ CC_NPM_REGISTRY: 'https://jane:pass@npm.acme.example' }, null, null, /^neither/],
+    [{ NPM_TOKEN: 'x' }, null, 'NPM_TOKEN', /^NPM_TOKEN is set$/],
+    [{ CC_NPM_BASIC_AUTH: 'x:y' }, null, 'CC_NPM_BASIC_AUTH', /^CC_NPM_BASIC_AUTH is set$/],
+    [{ NPM_TOKEN: 'x', CC_NPM_BASIC_AUTH: 'x:y' }, null, null, /which of NPM_TOKEN and CC_NPM_BASIC_AUTH is used$/],
+  ];
+  for (const [env, host, credentials, reason] of registries)
+    it(`is the registry ${host} with ${Object.keys(env)}`, () => {
+      const { registry, registryCredentials } = factsOfJson({}, env);
+      assert.deepEqual([registry?.value, registryCredentials?.value], [host, credentials]);
+      assert.match(registryCredentials?.reason ?? '', reason);
+    });
+
+  const versions: Record<string, boolean> = {
+    '22': true,
+    '22.1': true,
+    '22.1.10': true,
+    '22.1.1.1': false,
+    v22: false,
+    '22.': false,
+    '22.x': false,
+    '': false,
+  };
+  for (const [version, isKnown] of Object.entries(versions))
+    it(`is the version ${isKnown ? '' : 'not '}of CC_NODE_VERSION "${version}"`, () =>
+      assert.equal(factsOfJson({ engines: { node: ' ' } }, { CC_NODE_VERSION: version }).nodeVersion?.value, isKnown ? version : null));
+
+  it('says where a version comes from', () => {
+    const reasonOf = (json: unknown, env?: Record<string, string>) => factsOfJson(json, env).nodeVersion?.reason;
+    assert.equal(reasonOf({ engines: { node: '22' } }), 'engines.node of package.json');
+    assert.equal(
+      reasonOf({ engines: { node: '22' } }, { CC_NODE_VERSION: '20' }),
+      'engines.node of package.json wins over CC_NODE_VERSION',
+    );
+    assert.equal(reasonOf({}, { CC_NODE_VERSION: '20' }), 'CC_NODE_VERSION');
+  });
+
+  for (const tool of ['bun', 'npm', 'npm-install', 'npm-ci', 'pnpm', 'yarn-berry', 'custom', 'yarn', 'yarn2'])
+    it(`is the build tool ${tool}`, () => {
+      const declared = tool.startsWith('yarn') ? 'yarn' : 'pnpm';
+      const facts = factsOfJson({ packageManager: `${declared}@4.1.0` }, { CC_NODE_BUILD_TOOL: tool });
+      assert.deepEqual(facts.buildTool, { value: tool, reason: 'CC_NODE_BUILD_TOOL' });
+      assert.equal(facts.yarnVersion?.value, declared === 'yarn' ? '4.1.0' : null);
+      assert.equal(facts.pnpmVersion?.value, tool === 'pnpm' ? '4.1.0' : null);
+      assert.match(
+        facts.pnpmVersion?.reason ?? '',
+        tool === 'pnpm' ? /^packageManager of/ : declared === 'pnpm' ? /declares one, and the build tool is/ : /declares none$/,
+      );
+    });
+
+  it('is shown for a manager that the default does not rule out', () => {
+    assert.equal(factsOfJson({ packageManager: 'pnpm@10.1.0' }).pnpmVersion?.value, '10.1.0');
+    assert.equal(factsOfJson({ packageManager: 'pnpm@10.1.0' }, { CC_NODE_BUILD_TOOL: 'x' }).pnpmVersion?.value, '10.1.0');
+  });
+
+  it('is the Deno of mise.toml', () => {
+    assert.deepEqual(factsOfJson({}, {}, { 'mise.toml': '[tools]\ndeno = "2.1"' }).denoVersion, { value: '2.1', reason: 'mise.toml' });
+    assert.deepEqual(factsOfJson({}, {}, { 'mise.toml': '' }).denoVersion, { value: null, reason: 'no [tools] table' });
+    assert.deepEqual(factsOfJson({}).denoVersion, { value: null, reason: 'no mise.toml is there' });
+  });
+
+  it('says what a lock file leaves open', () => {
+    const reasonOf = (files: string[], json = {}) =>
+      factsOfJson(json, {}, Object.fromEntries(files.map((name) => [name, '']))).buildTool?.reason ?? '';
+    assert.match(reasonOf(['bun.lock', 'pnpm-lock.yaml']), /which of bun\.lock and pnpm-lock\.yaml wins$/);
+    assert.match(reasonOf(['bun.lockb']), /and not the binary bun\.lockb$/);
+    assert.match(reasonOf(['yarn.lock']), /declares no Yarn version$/);
+    assert.match(reasonOf(['yarn.lock'], { packageManager: 'pnpm@4.0.0' }), /declares no Yarn version$/);
+    assert.match(reasonOf(['yarn.lock'], { packageManager: 'yarn@2.4.3' }), /with Yarn 2\.4\.3$/);
+    assert.match(reasonOf(['yarn.lock'], { packageManager: 'yarn@berry' }), /with Yarn berry$/);
+    assert.equal(reasonOf(['pnpm-lock.yaml']), 'pnpm-lock.yaml');
+  });
+
+  it('is the runtime that follows from what the build tool may be', () => {
+    const runtimeOf = (files: string[]) => factsOfJson({}, {}, Object.fromEntries(files.map((name) => [name, '']))).runtime?.value;
+    assert.equal(runtimeOf(['pnpm-lock.yaml', 'yarn.lock']), 'node');
+    assert.equal(runtimeOf(['bun.lockb', 'yarn.lock']), null);
+  });
+});

@@ -156,6 +156,7 @@ describe('a key below a reference', () => {
     'a.c = 2\na = ${?GONE}': '2',
     'a.c = 2\na = ${NAME}': undefined,
     'a.c = 2\na = x${b}\nb.c = 1': undefined,
+    'b.c = 1\na = ${b}x': undefined,
   };
   for (const [text, expected] of Object.entries(texts))
     it(`is ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text, 'a.c'), expected));
@@ -170,6 +171,12 @@ describe('the place of a value', () => {
   };
 
   it('is where its key stands', () => assert.equal(placeOf('b = 1\n  a = 2'), 'a.conf:2:3'));
+
+  it('is in the file that was included, however deep', () => {
+    const files = { 'b.conf': '\ninclude "c.conf"', 'c.conf': '\n\na = 2' };
+    assert.equal(look('include "b.conf"', 'a', given, files)?.file, 'c.conf');
+    assert.deepEqual(look('include "b.conf"', 'a', given, files)?.position, { line: 3, column: 1 });
+  });
 
   it('is the first key below an object', () => {
     assert.equal(placeOf('a {}\n a.b.c = 1\na.d = 2'), 'a.conf:2:2');

@@ -72,7 +72,7 @@ export function quoted(scanner: Scanner): string {
   let end = at + 1;
   while (text[end] !== '"') {
     if (end >= text.length || text[end] === '\n') throw open();
-    end += text[end] === '\\' ? 2 : 1;
+    end += text[end] === '\\' && text[end + 1] !== '\n' ? 2 : 1;
   }
   scanner.at = end + 1;
   return unescaped(text.slice(at + 1, end));
