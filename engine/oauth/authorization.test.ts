@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { authorization, type OAuthCredentials, type SigningChoices, withParameters } from './authorization.ts';
+import { authorization, type OAuthCredentials, type SigningChoices, withParameters, writeAuthorization } from './authorization.ts';
 import { decodeForm } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
 import { verify } from './verify.ts';
@@ -103,3 +103,17 @@ test('what cannot be verified is told apart', () => {
 });
 
 test('an order that loses a pair is refused', () => assert.throws(() => sign({ order: [0, 1, 1, 2, 3, 4, 5] }), RangeError));
+
+test('an order that names a pair twice, or one that is not there, is refused', () => {
+  assert.throws(() => sign({ order: [0, 1, 2, 3, 4, 5, 6, 0] }), RangeError);
+  assert.throws(() => sign({ order: [0, 1, 2, 3, 4, 5, 9] }), RangeError);
+});
+
+test('a header has a comma and a space between its pairs; quotes of the realm are escaped', () => {
+  const pairs: [string, string][] = [
+    ['a', '1'],
+    ['b', ' '],
+  ];
+  assert.equal(writeAuthorization(pairs), 'OAuth a="1", b="%20"');
+  assert.equal(writeAuthorization(pairs, { realm: 'a "b" \\', separator: ',' }), 'OAuth realm="a \\"b\\" \\\\",a="1",b="%20"');
+});
