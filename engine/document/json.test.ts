@@ -151,14 +151,18 @@ describe('nesting', () => {
     );
   });
 
-  it('is refused however deep it is, in objects too', () => {
-    assert.throws(() => parse('{"a":'.repeat(200_000)), UsageError);
-  });
-
   it('does not count brackets in strings, nor ones that were closed', () => {
     assert.equal(problem(`{"a": "\\"${'['.repeat(300)}"}`), undefined);
     assert.equal(problem(`[${'[],'.repeat(300)}[]]`), undefined);
     assert.equal(problem(`[${'{},'.repeat(300)}{}]`), undefined);
+  });
+
+  it('is refused in objects too', () => {
+    assert.throws(() => parse(`${'{"a":'.repeat(201)}1${'}'.repeat(201)}`), /^UsageError: manifest\.json:1:1001: nested more than 200 /);
+  });
+
+  it('is refused however deep it is', () => {
+    assert.throws(() => parse('{"a":'.repeat(200_000)), UsageError);
   });
 
   it('is told in linear time, whatever the text', () => {
