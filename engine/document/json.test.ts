@@ -111,6 +111,12 @@ describe('a text that is not JSON', () => {
     ['an object that ends after its brace', '{', 'the end of the file', 1, 2],
     ['an object that ends after a colon', '{\n"id":', 'the end of the file', 2, 6],
     ['an array that ends after a comma', '[1,', 'the end of the file', 1, 4],
+    ['a word before a comment', '{"a": x} // #', '"x"', 1, 7],
+    ['a word before a brace', '{"a": 1, x}', '"x"', 1, 10],
+    ['a brace in place of a value', '{"a":}', '"}"', 1, 6],
+    ['a slash before a slash', '[/ / 1]', '"/"', 1, 2],
+    ['a number that ends too early', '[1. \t,2]', '","', 1, 4],
+    ['a backslash at the end of a string that ends nowhere', '["[[\\', '"\\\\"', 1, 5],
   ];
   for (const [name, text, got, line, column] of texts) {
     it(`is told by what stands there: ${name}`, () => assert.deepEqual(problem(text), { position: at(line, column), got }));
@@ -129,6 +135,7 @@ describe('a text that is not JSON', () => {
     const broken = parse('{\n  oops\n}');
     assert.equal(broken.value, undefined);
     assert.deepEqual(broken.locate('/id'), at(2, 3));
+    assert.deepEqual(broken.duplicateKeys, []);
   });
 });
 
@@ -144,13 +151,18 @@ describe('nesting', () => {
     );
   });
 
-  it('is refused however deep it is, in objects too', () => {
-    assert.throws(() => parse('{"a":'.repeat(200_000)), UsageError);
-  });
-
   it('does not count brackets in strings, nor ones that were closed', () => {
     assert.equal(problem(`{"a": "\\"${'['.repeat(300)}"}`), undefined);
     assert.equal(problem(`[${'[],'.repeat(300)}[]]`), undefined);
+    assert.equal(problem(`[${'{},'.repeat(300)}{}]`), undefined);
+  });
+
+  it('is refused in objects too', () => {
+    assert.throws(() => parse(`${'{"a":'.repeat(201)}1${'}'.repeat(201)}`), /^UsageError: manifest\.json:1:1001: nested more than 200 /);
+  });
+
+  it('is refused however deep it is', () => {
+    assert.throws(() => parse('{"a":'.repeat(200_000)), UsageError);
   });
 
   it('is told in linear time, whatever the text', () => {

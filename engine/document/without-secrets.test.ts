@@ -36,3 +36,19 @@ describe('a manifest without secrets', () => {
 
   it('is none where the file is no JSON', () => assert.deepEqual(withoutSecrets(read('{"password": "x"')), {}));
 });
+
+describe('each text of a manifest', () => {
+  for (const [what, text, wanted] of [
+    ['is masked in lists as well', '{"tags": ["a", ["bc"]], "x": [7]}', '{"tags": ["*", ["**"]], "x": [0]}'],
+    ['is shown in public lists', '{"api": {"config_vars": ["ACME_URL"]}}', '{"api": {"config_vars": ["ACME_URL"]}}'],
+    ['is public in its place alone', '{"x": {"id": "abc"}}', '{"x": {"id": "***"}}'],
+    ['is masked also where a later key hides it', '{"a": {"b": "x"}, "a": 1}', '{"a": {"b": "*"}, "a": 0}'],
+    ['stays as it is written', '{"id": "\\u0061"}', '{"id": "\\u0061"}'],
+  ] as const)
+    it(what, () => assert.deepEqual(withoutSecrets(read(text)), { manifest: { text: wanted } }));
+
+  it('stands beside the id that was pushed before', () => {
+    const document = parseManifest('manifest.json', Buffer.from('{"id": "new"}'), {}, 'old');
+    assert.deepEqual(withoutSecrets(document), { manifest: { text: '{"id": "new"}', previousId: 'old' } });
+  });
+});

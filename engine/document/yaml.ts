@@ -30,7 +30,7 @@ export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
       locate(pointer) {
         const path = keys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
         for (let length = path.length; length >= 0; length--) {
-          const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+          const node = document.getIn(path.slice(0, length), true);
           if (isNode(node) && node.range) return positionOf(node.range[0]);
         }
         return { line: 1, column: 1 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { authorization, type OAuthCredentials, type SigningChoices, withParameters } from './authorization.ts';
+import { authorization, type OAuthCredentials, type SigningChoices, withParameters, writeAuthorization } from './authorization.ts';
 import { decodeForm } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
-import { verify } from './verify.ts';
+import { protocolParametersOf, verify } from './verify.ts';
 
 const credentials: OAuthCredentials = { consumerKey: 'ck', consumerSecret: 'c&s', token: 't', tokenSecret: 'té' };
 const request = { method: 'POST', url: 'https://api.example/v2/self?b=1&a=%20', form: decodeForm('f=1+2') };
@@ -103,3 +103,43 @@ test('what cannot be verified is told apart', () => {
 });
 
 test('an order that loses a pair is refused', () => assert.throws(() => sign({ order: [0, 1, 1, 2, 3, 4, 5] }), RangeError));
+
+test('an order that names a pair twice, or one that is not there, is refused', () => {
+  assert.throws(() => sign({ order: [0, 1, 2, 3, 4, 5, 6, 0] }), RangeError);
+  assert.throws(() => sign({ order: [0, 1, 2, 3, 4, 5, 9] }), RangeError);
+});
+
+test('a header has a comma and a space between its pairs; quotes of the realm are escaped', () => {
+  const pairs: [string, string][] = [
+    ['a', '1'],
+    ['b', ' '],
+  ];
+  assert.equal(writeAuthorization(pairs), 'OAuth a="1", b="%20"');
+  assert.equal(writeAuthorization(pairs, { realm: 'a "b" \\', separator: ',' }), 'OAuth realm="a \\"b\\" \\\\",a="1",b="%20"');
+});
+
+test('what verifies is told with the token, where there is one', () => {
+  const parameters = [
+    ['oauth_consumer_key', 'ck'],
+    ['oauth_signature', 'cs&'],
+  ] as [string, string][];
+  const header = writeAuthorization(parameters);
+  const told = { ok: true, consumerKey: 'ck', signatureMethod: 'PLAINTEXT' };
+  const verified = (authorization: string) => verify({ ...request, authorization }, () => ({ consumerSecret: 'cs' }));
+  assert.deepEqual(verified(header), { ...told, parameters });
+  assert.deepEqual(verified(`${header}, oauth_token="t"`), { ...told, token: 't', parameters: [...parameters, ['oauth_token', 't']] });
+  const unknown = verified(`${header}, oauth_signature_method="RSA-SHA1"`);
+  assert.ok(!unknown.ok && unknown.says.endsWith('none of PLAINTEXT, HMAC-SHA1, HMAC-SHA512'));
+});
+
+test('the OAuth parameters are those of the one place that has them', () => {
+  const signed: [string, string][] = [['oauth_signature', 's']];
+  const form: [string, string][] = [['a', '1'], ...signed];
+  const url = 'http://h/?b=2&oauth_token=t';
+  assert.deepEqual(protocolParametersOf({ method: 'POST', url, form }), { place: 'form', parameters: signed });
+  assert.deepEqual(protocolParametersOf({ method: 'POST', url }), { place: 'query', parameters: [['oauth_token', 't']] });
+  assert.deepEqual(protocolParametersOf({ method: 'POST', url, form, authorization: 'OAuth oauth_nonce="n"' }), {
+    place: 'header',
+    parameters: [['oauth_nonce', 'n']],
+  });
+});

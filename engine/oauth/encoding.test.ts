@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { baseStringUri } from './base-string.ts';
-import { decodeForm, formIn, percentDecode, percentEncode } from './encoding.ts';
+import { addressOf, baseStringUri } from './base-string.ts';
+import { decodeForm, formIn, percentDecode, percentEncode, writtenPairs } from './encoding.ts';
 
 test('unreserved characters stay, all others are escaped in upper case', () => {
   assert.equal(percentEncode("aZ09-._~!*'()+ &=é€😀"), 'aZ09-._~%21%2A%27%28%29%2B%20%26%3D%C3%A9%E2%82%AC%F0%9F%98%80');
@@ -47,4 +47,23 @@ for (const [url, uri] of [
 test('a public origin stands in for the one that is seen', () => {
   assert.equal(baseStringUri({ url: 'http://127.0.0.1:8080/a?b', origin: 'https://Api.example:443/' }), 'https://api.example/a');
   assert.throws(() => baseStringUri({ url: '/a' }), TypeError);
+});
+
+test('an address is taken apart as it is written', () => {
+  assert.deepEqual(addressOf('HTTP://H'), { scheme: 'HTTP', host: 'H', port: '', path: '/', query: '' });
+  assert.deepEqual(addressOf('https://h:8443/a%20b?c=d#e'), { scheme: 'https', host: 'h', port: '8443', path: '/a%20b', query: 'c=d' });
+  for (const url of ['xhttp://h/', 'http:///a', 'h/a', '']) assert.throws(() => addressOf(url), TypeError, url);
+});
+
+test('a pair is split at its first equals sign', () => {
+  assert.deepEqual(writtenPairs('a=b=c&d&=e&&'), [
+    ['a', 'b=c'],
+    ['d', ''],
+    ['', 'e'],
+  ]);
+});
+
+test('the type of a form may have white space around it', () => {
+  assert.deepEqual(formIn('a=1', ' application/x-www-form-urlencoded ; charset=utf-8'), [['a', '1']]);
+  assert.equal(formIn('a=1', 'x-application/x-www-form-urlencoded'), undefined);
 });

@@ -180,4 +180,25 @@ test('parameters in the query are looked into as well', () => {
   const request = { ...requestOf({ ...telling, query: '' }) };
   const found = explain({ ...request, url: `${request.url}?${query}` }, undefined, secretsOf(telling));
   assert.deepEqual(namesIn(found), ['ampersand-missing']);
+  assert.deepEqual(found.problems, []);
+  assert.ok(found.verdict === 'wrong');
+  assert.equal(found.baseString, signatureBaseString({ ...request, url: `${request.url}?${query}` }, []));
+});
+
+test('a problem of the header is no mistake of the signature, unless it is the signature that is not encoded', () => {
+  const header = headerBy(straight, telling);
+  for (const odd of [header.replace(/oauth_signature="([^"]*)"/, 'oauth_signature=$1'), header.replace('http%3A', 'http:')]) {
+    const { verdict, problems } = explain(requestOf(telling), odd, secretsOf(telling));
+    assert.deepEqual([verdict, problems.length], ['right', 1]);
+  }
+  const both = explained({ ...BENT['signature-not-encoded'], ...BENT['ampersand-missing'] }, telling);
+  assert.deepEqual(namesIn(both), ['ampersand-missing']);
+});
+
+test('a long request is searched for one mistake, a huge one for none', () => {
+  const two = { ...BENT['query-left-out'], ...BENT['key-not-encoded'] };
+  const long = (length: number): Call => ({ ...telling, path: `/${'x'.repeat(length)}` });
+  assert.deepEqual(namesIn(explained(BENT['ampersand-missing'] ?? {}, long(20_000))), ['ampersand-missing']);
+  assert.deepEqual(namesIn(explained(two, long(20_000))), []);
+  assert.deepEqual(namesIn(explained(BENT['ampersand-missing'] ?? {}, long(500_000))), []);
 });

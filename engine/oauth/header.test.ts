@@ -92,3 +92,32 @@ test('any text is read to its end, and no value is told', () => {
     !JSON.stringify(parseAuthorization('OAuth oauth_signature=s3cr3t/, x="s3cr3t" "s3cr3t"s3cr3t==" s3cr3t').problems).includes('s3cr3t'),
   );
 });
+
+for (const [header, ...problems] of [
+  [undefined, { kind: 'missing', expected: 'an Authorization header', got: 'none' }],
+  ['Basic eDp5', { kind: 'not-oauth', expected: 'a header that starts with OAuth', got: 'Basic' }],
+  [' Bearer abc', { kind: 'not-oauth', expected: 'a header that starts with OAuth', got: 'Bearer' }],
+  // A word alone, or one with digits, may be a secret.
+  ['abc', { kind: 'not-oauth', expected: 'a header that starts with OAuth', got: 'another text' }],
+  ['abc1 def', { kind: 'not-oauth', expected: 'a header that starts with OAuth', got: 'another text' }],
+  ['1abc def', { kind: 'not-oauth', expected: 'a header that starts with OAuth', got: 'another text' }],
+  ['OAuth', { kind: 'no-pairs', expected: 'key="value" pairs after OAuth', got: 'nothing' }],
+  ['OAuth,oauth_a="1"', { kind: 'empty-pair', expected: 'a pair on either side of a comma', got: 'nothing' }],
+  ['OAuth oauth_a="1", ', { kind: 'empty-pair', expected: 'a pair on either side of a comma', got: 'a comma at the end' }],
+  ['OAuth "1"', { kind: 'no-name', expected: 'a name before each value', got: 'a value alone' }],
+  ['OAuth oauth_a', { kind: 'no-value', name: 'oauth_a', expected: 'a value after each name', got: 'a name alone' }],
+  ['OAuth oauth_a=', { kind: 'no-value', name: 'oauth_a', expected: 'a value after each name', got: 'nothing' }],
+  ['OAuth oauth_a=1', { kind: 'not-quoted', name: 'oauth_a', expected: 'a value in double quotes', got: 'no quotes' }],
+  ['OAuth oauth_a="1', { kind: 'not-closed', name: 'oauth_a', expected: 'a double quote at the end of the value', got: 'none' }],
+  ['OAuth REALM=1', { kind: 'not-quoted', name: 'REALM', expected: 'a value in double quotes', got: 'no quotes' }],
+  ['OAuth oauth_a1=1', { kind: 'not-quoted', expected: 'a value in double quotes', got: 'no quotes' }],
+  ['OAuth x-realm=1', { kind: 'not-quoted', expected: 'a value in double quotes', got: 'no quotes' }],
+  ['OAuth oauth_a="1" b="2"', { kind: 'missing-comma', name: 'oauth_a', expected: 'a comma between two pairs', got: 'none' }],
+  ['OAuth oauth_a="%2"', { kind: 'not-encoded', name: 'oauth_a', expected: 'percent-encoded text', got: 'characters that need an escape' }],
+] as const)
+  test(`what is told of ${JSON.stringify(header) ?? 'no header'}`, () => assert.deepEqual(parseAuthorization(header).problems, problems));
+
+test('a value without a name is no parameter', () => {
+  assert.deepEqual(parseAuthorization('OAuth ="1", a="2"').parameters, [['a', '2']]);
+  assert.deepEqual(parseAuthorization('OAuth "1"').parameters, []);
+});

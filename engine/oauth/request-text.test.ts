@@ -60,3 +60,37 @@ test('a hostile text is read in no time that grows with its square', () => {
   assert.equal(readRequest(`GET http://h/\nA: x${long}y\n\n`).body, '');
   assert.equal(readRequest(`GET http://h/${'\n\t'.repeat(200_000)}\n\n`).body, '');
 });
+
+for (const [text, origin, message] of [
+  ['-GET http://h/', undefined, /^standard input:1: expected a method and an address/],
+  ['GET http://h/ x', undefined, /^standard input:1: expected a method and an address/],
+  ['GET ftp://h/https://x/', undefined, /https:\/\/ or http:\/\//],
+  ['GET http://h/\nNo colon: 1', undefined, /header line 1 is no header/],
+  ['GET http://h/\nA: 1\nNoColon', undefined, /header line 2 is no header/],
+  ['GET /a', 'xhttps://h', /--origin is an address without a path/],
+] as const)
+  test(`refuses ${JSON.stringify(text)}${origin ? ` at ${origin}` : ''} too`, () =>
+    assert.throws(
+      () => readRequest(text, origin),
+      (error) => error instanceof UsageError && message.test(error.message),
+    ));
+
+test('white space between the words of a request line may be of any length', () => {
+  assert.deepEqual(readRequest('GET  http://h/a   HTTP/1.1  '), { method: 'GET', url: 'http://h/a', form: undefined, body: '' });
+  assert.equal(readRequest('GET /a', 'http://h').url, 'http://h/a');
+});
+
+test('a header keeps its colons, and is one line however it is folded', () => {
+  assert.equal(readRequest('GET http://h/\nAuthorization: OAuth a="x:y",\n \t b="2"').authorization, 'OAuth a="x:y", b="2"');
+});
+
+test('a length counts where it is a number', () => {
+  const body = (length: string) => readRequest(`POST http://h/\nContent-Length: ${length}\n\n0123456789abcdef`).body;
+  assert.deepEqual(['12', '3', '2x', 'x2', ''].map(body), [
+    '0123456789ab',
+    '012',
+    '0123456789abcdef',
+    '0123456789abcdef',
+    '0123456789abcdef',
+  ]);
+});

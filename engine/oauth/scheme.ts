@@ -44,7 +44,7 @@ export interface Scheme {
   order: (parameters: Encoded[]) => Encoded[];
   join: (pairs: Pair[]) => string;
   base: (...parts: Parts) => string;
-  key: (secrets: Required<OAuthSecrets>, seen: Seen) => string;
+  key: (secrets: Record<keyof OAuthSecrets, string>, seen: Seen) => string;
   algorithm: (named: SignatureMethod) => Algorithm;
   digest: (algorithm: string, key: string, base: string) => Buffer;
   write: (digest: Buffer) => string;
@@ -67,7 +67,7 @@ export const STANDARD: Scheme = {
   order: (parameters) => parameters.toSorted(byEncodedPair),
   join: (pairs) => pairs.map((pair) => pair.join('=')).join('&'),
   base: (...parts) => parts.map(percentEncode).join('&'),
-  key: ({ consumerSecret, tokenSecret }) => `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret ?? '')}`,
+  key: ({ consumerSecret, tokenSecret }) => `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`,
   algorithm: (named) => ALGORITHMS[named],
   digest: (algorithm, key, base) => createHmac(algorithm, key).update(base).digest(),
   write: (digest) => digest.toString('base64'),
@@ -116,7 +116,8 @@ export const partsBy = (scheme: Scheme, seen: Seen, memory: Memory): Parts => [
 
 /** The signature by a scheme; `base` is asked for where the algorithm needs it. */
 export const signBy = (scheme: Scheme, seen: Seen, base: () => string): string => {
-  const key = scheme.key({ tokenSecret: '', ...seen.secrets }, seen);
+  const { consumerSecret, tokenSecret = '' } = seen.secrets;
+  const key = scheme.key({ consumerSecret, tokenSecret }, seen);
   const algorithm = scheme.algorithm(seen.signatureMethod);
   return scheme.sent(algorithm === 'none' ? key : scheme.write(scheme.digest(algorithm, key, base())));
 };

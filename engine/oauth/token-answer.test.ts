@@ -25,3 +25,25 @@ test('what is missing is told, without a value', () => {
   assert.deepEqual(problems(''), ['oauth_token: nothing', 'oauth_token_secret: nothing']);
   assert.equal(readTokenAnswer('oauth_token=t').token, 't');
 });
+
+test('a body is JSON where it is an object, whatever its type says', () => {
+  const encodings = (...bodies: string[]) => bodies.map((body) => readTokenAnswer(body).encoding);
+  assert.deepEqual(encodings('\n {}', '[1]', '[{}]', '"x"', 'a{}'), ['json', 'form', 'form', 'form', 'form']);
+});
+
+test('a type is one of JSON by its end', () => {
+  const form = 'oauth_token=t&oauth_token_secret=s';
+  for (const type of ['application/json ; charset=utf-8', ' Application/Problem+JSON']) assert.equal(problems(form, type).length, 1, type);
+  for (const type of ['application/jsonp', 'json', 'text/plain', '']) assert.deepEqual(problems(form, type), [], type);
+});
+
+test('an answer without a token has none, not even undefined', () => {
+  assert.deepEqual(readTokenAnswer('a=1'), {
+    encoding: 'form',
+    fields: [['a', '1']],
+    problems: [
+      { name: 'oauth_token', expected: 'a text', got: 'nothing' },
+      { name: 'oauth_token_secret', expected: 'a text', got: 'nothing' },
+    ],
+  });
+});

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
 import { decodeForm, type Pair } from './encoding.ts';
@@ -38,8 +37,8 @@ export function protocolParametersOf({ authorization, url, form = [] }: Received
 
 /** Both are hashed first, so that neither length nor content shows in the time it takes. */
 export const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(Buffer.from(text)).digest());
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 };
 
 /** Verifies the signature by the method that the request names (none named: PLAINTEXT); nonce and timestamp are not looked at. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { SINGLES } from './recipes.ts';
+import { recipeOf, SINGLES } from './recipes.ts';
 
 const secrets = { salt: ' Salt', password: 'Pass' };
 const signOn = { id: 'Res', userId: ' é%41<', email: 'J+x@E.fr', navData: 'nav', timestamp: '1700000000123' };
@@ -131,5 +131,128 @@ describe('a mistake signs as a service with it would', () => {
   it('is known for every recipe', () => {
     const known = Object.keys({ ...texts, ...signatures, ...tokens });
     assert.deepEqual(SINGLES.map(({ name }) => name).toSorted(), known.toSorted());
+  });
+});
+
+describe('a mistake over values of another kind', () => {
+  const made = (wanted: string, changed: Partial<typeof signOn>) =>
+    SINGLES.find(({ name }) => name === wanted)?.sign({ ...signOn, ...changed }, secrets)?.signature;
+
+  for (const [name, timestamp, hashed] of [
+    ['seconds-hashed', '1000', '1'],
+    ['seconds-hashed', '999', '999'],
+    ['seconds-hashed', '123456789012999', '123456789012'],
+    ['seconds-hashed', '1234567890123456', '1234567890123456'],
+    ['seconds-hashed', '1700000000.5', '1700000000.5'],
+    ['seconds-hashed', '-1700000000', '-1700000000'],
+    ['milliseconds-made-of-seconds', '1700', '1700000'],
+    ['milliseconds-made-of-seconds', 'now', 'now'],
+    ['seconds-with-a-fraction', '1500', '1.5'],
+    ['seconds-with-a-fraction', 'now', 'now'],
+    ['timestamp-as-date', 'now', 'now'],
+  ] as const)
+    it(`${name}: ${timestamp}`, () => assert.equal(made(name, { timestamp }), sha('sha512', `Res: é%41<:J+x@E.fr:nav: Salt:${hashed}`)));
+
+  for (const [timestamp, written] of [
+    ['1', '1'],
+    ['123456789012345', '123456789012345'],
+    ['1234567890123456', '"1234567890123456"'],
+    ['12s', '"12s"'],
+    ['t12', '"t12"'],
+    ['', '""'],
+  ] as const)
+    it(`a number in JSON: ${timestamp}`, () => {
+      const text = `{"id":"Res","user_id":" é%41<","email":"J+x@E.fr","nav-data":"nav","sso_salt":" Salt","timestamp":${written}}`;
+      assert.equal(made('digest-of-json-with-number', { timestamp }), sha('sha512', text));
+    });
+
+  for (const [name, userId, hashed] of [
+    ['html-escaped', '&<>"&<>"', '&amp;&lt;&gt;&quot;&amp;&lt;&gt;&quot;'],
+    ['decoded-twice', 'a&b=1%26%2B', 'a&b=1&+'],
+    ['percent-encoded-values', '\ud800', '%EF%BF%BD'],
+    ['percent-encoded-values', "a!*'()~", "a!*'()~"],
+    ['lower-case-escapes', 'AB%CD', 'AB%25CD'],
+    ['form-encoded-values', "a!*'()~", 'a%21*%27%28%29%7E'],
+    ['plus-as-space', 'a+b+c', 'a b c'],
+    ['space-as-plus', 'a b c', 'a+b+c'],
+    ['email-lower-cased', 'ABC', 'ABC'],
+    ['email-encoded-only', 'a b', 'a b'],
+    ['trimmed', '\t a b \n', 'a b'],
+  ] as const)
+    it(`${name}: ${JSON.stringify(userId)}`, () => {
+      assert.equal(made(name, { userId, email: 'j.x' }), sha('sha512', `Res:${hashed}:j.x:nav: Salt:1700000000123`));
+    });
+});
+
+it('looks at the timestamp alone where it makes a number or seconds of it', () => {
+  const numbers = { id: '1700', userId: '1700', email: '1700', navData: '1700', timestamp: '1700' };
+  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(numbers, secrets);
+  assert.deepEqual(made('seconds-hashed'), { signature: sha('sha512', '1700:1700:1700:1700: Salt:1') });
+  const text = '{"id":"1700","user_id":"1700","email":"1700","nav-data":"1700","sso_salt":" Salt","timestamp":1700}';
+  assert.deepEqual(made('digest-of-json-with-number'), { signature: sha('sha512', text) });
+});
+
+describe('what is told of a mistake', () => {
+  const of = (wanted: string) => SINGLES.find(({ name }) => name === wanted) ?? assert.fail(wanted);
+
+  for (const [name, does] of [
+    ['sha1', 'uses SHA-1;'],
+    ['md5', 'uses MD5;'],
+    ['sha384', 'uses SHA-384;'],
+    ['sha512-256', 'uses SHA-512/256;'],
+    ['sha3-512', 'uses SHA3-512;'],
+    ['hmac-sha1', 'uses HMAC-SHA1 '],
+    ['hmac-sha256', 'uses HMAC-SHA256 '],
+    ['hmac-sha512', 'uses HMAC-SHA512 '],
+    ['hmac-sha256-salt-inside', 'uses HMAC-SHA256 '],
+    ['hmac-sha512-salt-inside', 'uses HMAC-SHA512 '],
+    ['joined-with-pipes', 'with `|`;'],
+    ['joined-with-commas', 'with `,`;'],
+    ['joined-with-semicolons', 'with `;`;'],
+    ['joined-with-ampersands', 'with `&`;'],
+    ['joined-with-newlines', 'with newlines;'],
+    ['joined-with-spaces', 'with spaces;'],
+    ['joined-with-hyphens', 'with `-`;'],
+    ['joined-with-dots', 'with `.`;'],
+    ['joined-with-slashes', 'with `/`;'],
+    ['joined-with-underscores', 'with `_`;'],
+    ['nav-data-undefined', '`undefined`'],
+    ['nav-data-null', '`null`'],
+    ['nav-data-none', '`None`'],
+    ['nav-data-emptied', 'nothing in place of nav-data'],
+    ['email-emptied', 'nothing in place of the e-mail'],
+    ['user-id-emptied', 'nothing in place of user_id'],
+    ['user-id-undefined', '`undefined` in place of user_id'],
+    ['timestamp-left-out', 'leaves timestamp out'],
+  ] as const)
+    it(`${name}: ${does}`, () => assert.ok(of(name).sentence.includes(does), of(name).sentence));
+
+  it('a field that is missed by its name is named with its hyphen', () => {
+    assert.match(of('nav-data-undefined').mend, /hyphen, `nav-data`/);
+    assert.match(of('nav-data-left-out').mend, /two colons/);
+  });
+
+  for (const [name, part] of [
+    ['nav-data-emptied', 'nav-data'],
+    ['email-left-out', 'e-mail'],
+    ['email-emptied', 'e-mail'],
+    ['user-id-left-out', 'user_id'],
+    ['user-id-emptied', 'user_id'],
+    ['user-id-undefined', 'user_id'],
+    ['user-and-email-left-out', 'e-mail and user_id'],
+    ['id-left-out', 'id'],
+  ] as const)
+    it(`a stranger can change what the signature does not cover: ${name}`, () =>
+      assert.equal(of(name).risk, `The signature does not cover ${part}: whoever holds one valid form can put another ${part} into it.`));
+
+  it('a form without its timestamp never ends', () => assert.match(of('timestamp-left-out').risk ?? '', /valid for ever\.$/));
+
+  it('two mistakes have the risks of both, each once, and a harmless one has none', () => {
+    const [email, salt, older] = ['email-left-out', 'salt-left-out', 'salt-emptied'].map((name) => of(name).mistakes[0] ?? assert.fail());
+    const [first, second] = [of('email-left-out').risk, of('salt-left-out').risk];
+    assert.ok(email && salt && older);
+    assert.equal(recipeOf(email, salt).risk, `${first} ${second}`);
+    assert.equal(recipeOf(salt, older).risk, second);
+    assert.ok(!('risk' in of('sha1')));
   });
 });

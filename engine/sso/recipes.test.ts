@@ -23,6 +23,7 @@ test('there are at least 36 single recipes, each with a name of its own', () => 
   assert.ok(PAIRS.length >= 20);
   const all = recipesInOrder().map(({ name }) => name);
   assert.equal(new Set(all).size, SINGLES.length + PAIRS.length);
+  assert.equal(all.length, SINGLES.length + PAIRS.length);
   assert.deepEqual(all.slice(0, 3), ['older-token', 'older-token+seconds-sent', 'older-token+seconds-hashed']);
 });
 
@@ -68,6 +69,12 @@ test('calls leave out what plain values do not show, and ask for each form once'
   for (const name of ['older-token', 'seconds-sent', 'sha256', 'nav-data-left-out']) assert.ok(tried.includes(name), name);
   const { formAt } = calls[0] ?? assert.fail('no call');
   assert.notEqual(formAt('1700000000124').token, formAt('1700000000123').token);
+});
+
+test('recipes that make the same form share a call', () => {
+  const calls = callsInOrder({ ...plain, email: plain.userId }, secrets);
+  const [shared] = calls.filter(({ recipes }) => recipes.some(({ name }) => name === 'email-left-out'));
+  assert.deepEqual(names(shared?.recipes ?? []), ['email-left-out', 'user-id-left-out']);
 });
 
 test('without a password, what needs it is left out', () => {

@@ -125,6 +125,6 @@ export const PAIRS: readonly Recipe[] = pairs([...FREQUENT_PAIRS, ...LIKELY_PAIR
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
 export const recipesInOrder = (): readonly Recipe[] => {
-  const [first, ...others] = SINGLES;
-  return [...(first ? [first] : []), ...PAIRS.slice(0, FREQUENT_PAIRS.length), ...others, ...PAIRS.slice(FREQUENT_PAIRS.length)];
+  const { length } = FREQUENT_PAIRS;
+  return [...SINGLES.slice(0, 1), ...PAIRS.slice(0, length), ...SINGLES.slice(1), ...PAIRS.slice(length)];
 };

@@ -41,7 +41,7 @@ export const CONTRACT: Scheme = {
   values: [],
   salt: ({ salt }) => salt,
   join: joinedBy(':'),
-  bytes: (text) => Buffer.from(text, 'utf8'),
+  bytes: (text) => Buffer.from(text),
   digest: hash('sha512'),
   write: (digest) => digest.toString('hex'),
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { formOf, parseForm, serialiseForm } from './form.ts';
-import { isRight, joinedString, SIGN_ON_FIELDS, signedForm } from './signature.ts';
+import { isRight, joinedString, SIGN_ON_FIELDS, signedForm, signOnOf } from './signature.ts';
 
 const who = { id: 'res_1', userId: 'user_1', email: 'jane@example.com' };
 
@@ -62,4 +62,8 @@ test('a form may be given as pairs, so that a field can be sent twice', () => {
     ]),
     'id=1&id=2',
   );
+});
+
+test('a field that a form does not have counts as empty', () => {
+  assert.deepEqual(signOnOf({}), { id: '', userId: '', email: '', navData: '', timestamp: '' });
 });

@@ -10,8 +10,7 @@ export const SIGN_ON_FIELDS = ['id', 'timestamp', 'nav-data', 'email', 'user_id'
 export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, salt: string): string =>
   [id, userId, email, navData, salt, timestamp].join(':');
 
-export const signatureOf = (signOn: SignOn, salt: string): string =>
-  createHash('sha512').update(joinedString(signOn, salt), 'utf8').digest('hex');
+export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
 
 /** The form without its signature, its fields in the order of the contract's table. */
 export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn): Form => ({

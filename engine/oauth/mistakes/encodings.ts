@@ -9,8 +9,8 @@ const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString
 const latin1 = (text: string) =>
   [...text]
     .map((character) => {
-      const code = character.codePointAt(0) ?? 0;
-      if (UNRESERVED.test(character) && code < 128) return character;
+      const code = character.charCodeAt(0);
+      if (UNRESERVED.test(character)) return character;
       return code < 256 ? `%${code.toString(16).toUpperCase().padStart(2, '0')}` : percentEncode(character);
     })
     .join('');

@@ -29,31 +29,31 @@ export const keys = mistakes(
     },
     'secrets-swapped': {
       does: 'swaps consumer secret and token secret in the key',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(tokenSecret, consumerSecret).join('&')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(tokenSecret, consumerSecret).join('&')),
     },
     'ampersand-missing': {
       does: 'leaves out the ampersand of the key',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(consumerSecret, tokenSecret).join('')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(consumerSecret, tokenSecret).join('')),
     },
     'key-not-encoded': {
       does: 'does not encode the secrets of the key',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => `${consumerSecret}&${tokenSecret}`),
+      change: keyed(({ consumerSecret, tokenSecret }) => `${consumerSecret}&${tokenSecret}`),
     },
     'key-encoded-whole': {
       does: 'encodes the ampersand of the key',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => percentEncode(`${consumerSecret}&${tokenSecret}`)),
+      change: keyed(({ consumerSecret, tokenSecret }) => percentEncode(`${consumerSecret}&${tokenSecret}`)),
     },
     'key-encoded-twice': {
       does: 'encodes the secrets of the key twice',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(...encoded(consumerSecret, tokenSecret)).join('&')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(...encoded(consumerSecret, tokenSecret)).join('&')),
     },
     'consumer-secret-left-out': {
       does: 'leaves the consumer secret out of the key',
-      change: keyed(({ tokenSecret = '' }) => `&${percentEncode(tokenSecret)}`),
+      change: keyed(({ tokenSecret }) => `&${percentEncode(tokenSecret)}`),
     },
     'token-secret-alone': {
       does: 'takes the token secret alone for its key',
-      change: keyed(({ tokenSecret = '' }) => percentEncode(tokenSecret)),
+      change: keyed(({ tokenSecret }) => percentEncode(tokenSecret)),
     },
     'token-for-its-secret': {
       does: 'puts the token into the key in place of its secret',
@@ -61,7 +61,7 @@ export const keys = mistakes(
     },
     'consumer-key-for-its-secret': {
       does: 'puts the consumer key into the key in place of its secret',
-      change: keyed(({ tokenSecret = '' }, seen) => encoded(parameter(seen, 'oauth_consumer_key'), tokenSecret).join('&')),
+      change: keyed(({ tokenSecret }, seen) => encoded(parameter(seen, 'oauth_consumer_key'), tokenSecret).join('&')),
     },
     'consumer-secret-twice': {
       does: 'puts the consumer secret into the key twice',
@@ -78,15 +78,15 @@ export const keys = mistakes(
     'key-with-newline': {
       does: 'has a newline after a secret, as files have',
       mend: 'Trim the newline off the file or the variable that holds the secret.',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(`${consumerSecret}\n`, tokenSecret && `${tokenSecret}\n`).join('&')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(`${consumerSecret}\n`, tokenSecret && `${tokenSecret}\n`).join('&')),
     },
     'colon-for-ampersand': {
       does: 'joins the secrets of the key with a colon',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(consumerSecret, tokenSecret).join(':')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(consumerSecret, tokenSecret).join(':')),
     },
     'plus-for-ampersand': {
       does: 'joins the secrets of the key with a plus',
-      change: keyed(({ consumerSecret, tokenSecret = '' }) => encoded(consumerSecret, tokenSecret).join('+')),
+      change: keyed(({ consumerSecret, tokenSecret }) => encoded(consumerSecret, tokenSecret).join('+')),
     },
   },
 );

@@ -6,8 +6,8 @@ const contract = 'hashes id:user_id:email:nav-data:sso_salt:timestamp';
 type Told = Omit<Mistake, 'name' | 'aspect' | 'contract'>;
 
 const without = (part: Part, told: Partial<Told> = {}): Told => ({
-  does: `leaves ${part === 'salt' ? 'the salt' : part} out of the string, colon and all`,
-  mend: `Put ${part === 'salt' ? 'the salt' : part} in its place of the string, between its colons.`,
+  does: `leaves ${part} out of the string, colon and all`,
+  mend: `Put ${part} in its place of the string, between its colons.`,
   change: ({ parts }) => ({ parts: parts.filter((other) => other !== part) }),
   ...told,
 });

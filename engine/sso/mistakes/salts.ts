@@ -40,7 +40,7 @@ export const salts = mistakes(common, {
   },
   'salt-twice': {
     does: 'hashes the salt twice, in its place and at the end',
-    change: ({ parts }) => ({ parts: parts.includes('salt') ? [...parts, 'salt'] : parts }),
+    change: ({ parts }) => ({ parts: [...parts, 'salt'] }),
   },
   'salt-hashed-first': {
     does: 'hashes the salt before it joins the string',
