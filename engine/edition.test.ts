@@ -58,3 +58,36 @@ describe('an edition', () => {
     assert.equal(report.unscored, undefined);
   });
 });
+
+describe('the hash of an edition', () => {
+  const changed = (change: object) => editionOf({ edition: '2027-03', rows: [{ id, ...change }] as never }).hash;
+  const same = changed({});
+
+  for (const field of ['target', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'])
+    it(`changes with the ${field} of a row`, () => assert.notEqual(changed({ [field]: 'other words' }), same));
+
+  for (const field of ['hint', 'source', 'surface'])
+    it(`stays when the ${field} of a row is reworded`, () => assert.equal(changed({ [field]: 'other words' }), same));
+
+  it('stays when a change changes nothing, and is not that of no rows', () => {
+    assert.equal(same, editionOf().hash);
+    const since = (text: string) => changed({ since: text });
+    assert.notEqual(since('2027-03'), since('2027-09'));
+  });
+});
+
+describe('editions', () => {
+  it('are known once each, the oldest first', () => {
+    const known = knownEditions();
+    assert.deepEqual(known, [...new Set(known)].sort());
+    for (const edition of catalogue().editions) assert.ok(known.includes(edition), edition);
+    for (const edition of known) assert.match(edition, /^\d{4}-\d\d$/);
+  });
+
+  it('take a requirement that they do not know for a must', () => assert.equal(editionOf().levelOf('no/such-requirement'), 'must'));
+
+  it('count what has no date from the beginning', () => {
+    const [row] = editionOf().requirements.filter(({ since }) => since === undefined);
+    assert.ok(row && editionOf({ edition: '', rows: [] }).isScored(row));
+  });
+});
