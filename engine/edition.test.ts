@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from './catalogue.ts';
+import { catalogue, isRequirement } from './catalogue.ts';
 import { editionOf, knownEditions } from './edition.ts';
 import { buildReport } from './report.ts';
 
@@ -89,5 +89,25 @@ describe('editions', () => {
   it('count what has no date from the beginning', () => {
     const [row] = editionOf().requirements.filter(({ since }) => since === undefined);
     assert.ok(row && editionOf({ edition: '', rows: [] }).isScored(row));
+  });
+});
+
+describe('an edition that rows announce', () => {
+  it('is known before it is in force', () => {
+    const { rows, editions } = catalogue();
+    const [requirement] = editionOf().requirements;
+    assert.ok(requirement);
+    rows.push({ ...requirement, since: '1999-01' }, { ...requirement, since: '9999-12' }, { ...requirement, since: '9999-12' });
+    try {
+      assert.deepEqual(knownEditions(), ['1999-01', ...[...editions].sort(), '9999-12']);
+    } finally {
+      rows.splice(-3);
+    }
+  });
+
+  it('has the levels that its rows have', () => {
+    const { requirements, levelOf } = editionOf();
+    for (const { id: one, level } of requirements) assert.equal(levelOf(one), level, one);
+    assert.ok(requirements.some(({ level }) => level === 'should') && requirements.every(isRequirement));
   });
 });

@@ -521,6 +521,27 @@ describe('what is assumed', () => {
   });
 });
 
+describe('the questions of a report', () => {
+  const rows = catalogue().rows.flatMap((row) => (isRequirement(row) ? [] : [row]));
+  for (const target of ['provider', 'platform', 'application', 'client'] as const)
+    it(`are those of a ${target}, by their kind`, () => {
+      const own = (kind: string) => rows.filter((row) => row.kind === kind && row.for?.includes(target));
+      assert.deepEqual(
+        gapsOf(target, { recordings: [], exchanges: [] }, {}).map(({ id, question }) => [id, question]),
+        own('gap').map(({ id, question }) => [id, question]),
+      );
+      assert.deepEqual(
+        assumptionsOf(target),
+        own('assumption').map(({ id, question, assumes, setting }) => ({
+          id,
+          question,
+          ...(assumes && { assumes }),
+          ...(setting && { setting }),
+        })),
+      );
+    });
+});
+
 it('each gap and each assumption says whose reports have it', () => {
   for (const row of catalogue().rows)
     if (!isRequirement(row) && (row.kind === 'gap' || row.kind === 'assumption')) assert.ok(row.for && row.for.length > 0, row.id);
