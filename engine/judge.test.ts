@@ -209,6 +209,12 @@ describe('a rule that watches', () => {
   };
 
   it('sees what has no exchange', () => assert.equal(verdictOn({ received: [] }), 'fail'));
+  it('is not asked where everything is undecided', () => {
+    const never = defineRule({ ...watching, check: () => assert.fail('it was run') });
+    const observations = [{ label: 'calls/install', exchanges: [], undecided: 'the driver broke' }];
+    const played = join([{ play: 'one', observations, exchanges: [] }]);
+    assert.equal(judgeAll([never], { played }, () => 'must').get(never.requirement)?.reason, 'the driver broke');
+  });
   it('does not see what is undecided', () => assert.equal(verdictOn({ undecided: 'the driver broke' }), 'undecided'));
 });
 

@@ -476,8 +476,8 @@ const cases: [target: TargetKind, id: QuestionId, calls: Call[], expected: strin
 ];
 
 describe('what is seen of a gap', () => {
-  for (const [target, id, calls, expected] of cases)
-    it(`${id} of a ${target}: ${expected}`, () => assert.equal(observedOf(target, id, calls), expected));
+  for (const [place, [target, id, calls, expected]] of cases.entries())
+    it(`${place + 1}: ${id} of a ${target}: ${expected}`, () => assert.equal(observedOf(target, id, calls), expected));
 
   it('tells the pool of an application, and the limit where it is given', () => {
     const id = 'gap/dev-plan-connection-limit';
