@@ -130,3 +130,27 @@ describe('the exit status', () => {
     assert.equal(exitStatusOf({ verdict: 'not-conforming', requirements: [failing] } as unknown as Report), 1);
   });
 });
+
+describe('an entry that does not hold', () => {
+  it('names nothing that is known', () => {
+    const all = [
+      weigh([known({ expires: '2026-01-01' })], [outcome('sso/a', 'fail')], now),
+      weigh([known()], [outcome('sso/a', 'untested')], now),
+      weigh([known()], [outcome('sso/a', 'pass')], now),
+    ];
+    assert.deepEqual(
+      all.map(([entry]) => [entry?.state, entry?.known]),
+      [
+        ['expired', []],
+        ['unjudged', []],
+        ['stale', []],
+      ],
+    );
+  });
+
+  it('is not made by a warning, unless that is asked for', () => {
+    const warned = [outcome('sso/b', 'warn', { level: 'should' })];
+    const report = { ...runVerdict(warned), requirements: warned, baseline: { file: 'known.yaml', entries: [] } } as unknown as Report;
+    assert.deepEqual([exitStatusOf(report), exitStatusOf(report, { strict: true })], [0, 1]);
+  });
+});

@@ -88,8 +88,31 @@ describe('contract coverage', () => {
 
   it('does without an address that is not configured', () => {
     assert.deepEqual(
-      seen({ platform: { base_url: 'https://api.example', path_prefix: '' } }, exchange('GET', 'https://x/v2/self', 200)),
+      seen(
+        { platform: { base_url: 'https://api.example', path_prefix: '' } },
+        ...['https://x/v2/self', 'https://x/self', 'https://x/v2/self/', 'http://x'].map((url) => exchange('GET', url, 200)),
+      ),
       {},
     );
+  });
+});
+
+describe('operations that were exercised', () => {
+  const provision = (status: number) => exchange('POST', 'https://acme.example/r', status);
+  const twice: Documents = { provider: { base_url: 'https://acme.example/r//', sso_url: 'https://acme.example/sso' } };
+
+  it('count once each, whatever they answered, of all that there are', () => {
+    const coverage = contractCoverage([provision(200), provision(401), provision(401)], twice);
+    assert.deepEqual(coveredOperations(coverage), [1, 4]);
+    assert.deepEqual(coveredOperations([]), [0, 0]);
+  });
+
+  it('do not count by a call whose status no document names', () => {
+    assert.deepEqual(coveredOperations(contractCoverage([provision(418)], twice)), [0, 4]);
+  });
+
+  it('are found behind a query and a fragment of several lines', () => {
+    const call = exchange('POST', 'https://acme.example/r?a=1\n2#b', 200);
+    assert.deepEqual(coveredOperations(contractCoverage([call], twice)), [1, 4]);
   });
 });

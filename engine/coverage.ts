@@ -19,7 +19,7 @@ export const contractCoverage = (exchanges: readonly Exchange[], documents: Docu
   );
 
 function covered({ operation, method, urls, statuses }: Operation, exchanges: readonly Exchange[], addresses: Addresses): Coverage {
-  const patterns = urls.filter((url) => isPlaced(url, addresses)).map((url) => patternOf(url, addresses));
+  const patterns = urls.map((url) => patternOf(url, addresses));
   const isCall = ({ request }: Exchange) =>
     request.method === method && patterns.some((pattern) => pattern.test(withoutQuery(request.url)));
   const seen = exchanges.filter(isCall).flatMap(({ response }) => (response ? [entryFor(statuses, response.status)] : []));
@@ -37,10 +37,10 @@ export function coveredOperations(coverage: Coverage): [covered: number, all: nu
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
 
-/** The variable that an address begins with is known. */
-const isPlaced = (url: string, addresses: Addresses): boolean => Object.hasOwn(addresses, /^\{(\w+)\}/.exec(url)?.[1] ?? '');
-
-/** A variable of the address stands for its value, one of the path for a segment; two token endpoints may be configured with `_query`. */
+/**
+ * A variable of the address stands for its value, one of the path for a segment; two token endpoints may be configured with `_query`.
+ * An address that is not configured is a segment as well, which no URL begins with.
+ */
 function patternOf(url: string, addresses: Addresses): RegExp {
   const parts = url.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0) return literal(part).replace(/_token$/, '_token(?:_query)?');

@@ -140,3 +140,67 @@ test('what was sent instead is told without a secret', () => {
   assert.equal(told('Bearer 123'), 'another scheme than Basic');
   assert.equal(told('Basic _-_-'), 'Basic credentials that cannot be read');
 });
+
+test('each row says what it is, and what to tell curl', () => {
+  const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const noColon = `Basic ${Buffer.from('AcmeDb').toString('base64')}`;
+  assert.deepEqual(
+    wrongCredentials({ id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' }).map(({ family, header, shell }) => [family, header, shell]),
+    [
+      ['missing-credentials', undefined, ''],
+      ['missing-credentials', basic('', ''), '--user :'],
+      ['wrong-password', basic('AcmeDb', 'assay-wrong-password'), '--user AcmeDb:assay-wrong-password'],
+      ['wrong-password', basic('AcmeDb', ''), '--user AcmeDb:'],
+      ['wrong-password', basic('Pass1', 'AcmeDb'), `--user "\${ASSAY_PASSWORD}:AcmeDb"`],
+      ['wrong-password', basic('AcmeDb', 'salt'), '--user "AcmeDb:$ASSAY_SSO_SALT"'],
+      ['wrong-user', basic('not-AcmeDb', 'Pass1'), '--user "not-AcmeDb:$ASSAY_PASSWORD"'],
+      ['wrong-user', basic('aCMEdB', 'Pass1'), '--user "aCMEdB:$ASSAY_PASSWORD"'],
+      ['nearly-right-password', basic('AcmeDb', 'pASS1'), '--user "AcmeDb:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"'],
+      ['nearly-right-password', basic('AcmeDb', 'Pass'), `--user "AcmeDb:\${ASSAY_PASSWORD%?}"`],
+      ['nearly-right-password', basic('AcmeDb', 'Pass1x'), `--user "AcmeDb:\${ASSAY_PASSWORD}x"`],
+      ['nearly-right-password', basic('AcmeDb', ' Pass1 '), '--user "AcmeDb: $ASSAY_PASSWORD "'],
+      ['another-scheme', 'Bearer Pass1', '--header "Authorization: Bearer $ASSAY_PASSWORD"'],
+      ['malformed-header', noColon, `--header "Authorization: ${noColon}"`],
+      ['malformed-header', 'Basic *not=Base64*', '--header "Authorization: Basic *not=Base64*"'],
+    ],
+  );
+});
+
+test('a password that no header can carry goes as Base64, and says so', () => {
+  for (const password of ['\u00e9t\u00e9', 'a\u00e9', '\u00e9a', 'a\nb']) {
+    const bearer = wrongCredentials({ ...acme, password }).find(({ name }) => name === 'bearer');
+    assert.equal(bearer?.header, `Bearer ${Buffer.from(password).toString('base64')}`);
+    assert.equal(bearer?.what, 'the password, in Base64, as a Bearer token');
+  }
+  assert.equal(wrongCredentials(acme).find(({ name }) => name === 'bearer')?.what, 'the password as a Bearer token');
+});
+
+test('a shell is told nothing where a user or a salt would need quotes', () => {
+  const hasShell = (own: Partial<typeof acme>) => wrongCredentials({ ...acme, ...own }).some(({ shell }) => shell !== undefined);
+  for (const id of ['a.b-c_d', 'A1']) assert.ok(hasShell({ id }), id);
+  for (const id of ['a b', ' a', 'a"', '$a']) assert.ok(!hasShell({ id }), id);
+  assert.ok(!hasShell({ sso_salt: 's\u00e9l' }));
+  assert.ok(!hasShell({ password: 'a\u00e9' }));
+});
+
+test('a colon in the user is left out where there must be none', () => {
+  const row = wrongCredentials({ ...acme, id: 'a:b:c' }).find(({ name }) => name === 'no-colon');
+  assert.equal(row?.header, `Basic ${Buffer.from('abc').toString('base64')}`);
+});
+
+test('white space around a header says nothing, and bytes that are no UTF-8 are Latin-1', () => {
+  assert.deepEqual(parseBasic(' Basic YTpi '), { user: 'a', password: 'b' });
+  assert.deepEqual(parseBasic(`Basic ${Buffer.from('a:\u00e9', 'latin1').toString('base64')}`), { user: 'a', password: '\u00e9' });
+});
+
+test('what was sent instead is known in another form of the header too', () => {
+  const told = (header: string) => whatInstead(header, { id: 'acme', password: 'Pass1' });
+  const spelled = (user: string, password: string) => `bASIC  ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  assert.equal(told(spelled('acme', 'Pass')), 'the right password with its last character cut');
+  assert.equal(told(spelled('ACME', 'Pass1')), 'the right user in another case');
+  assert.equal(told(spelled('acme', '')), 'an empty password');
+  assert.equal(told(spelled('ACME', 'Pass2')), 'a wrong user');
+  assert.equal(told('Basically'), 'another scheme than Basic');
+  assert.equal(told('My Basic x'), 'another scheme than Basic');
+  assert.equal(told('Bearer Pass1'), 'the password as a Bearer token');
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue } from './catalogue.ts';
+import { catalogue, isRequirement } from './catalogue.ts';
 import { editionOf, knownEditions } from './edition.ts';
 import { buildReport } from './report.ts';
 
@@ -56,5 +56,58 @@ describe('an edition', () => {
     const report = failing(editionOf({ edition: '2027-09', rows: [{ id, level: 'must', since: '2027-09' }] }));
     assert.equal(report.verdict, 'not-conforming');
     assert.equal(report.unscored, undefined);
+  });
+});
+
+describe('the hash of an edition', () => {
+  const changed = (change: object) => editionOf({ edition: '2027-03', rows: [{ id, ...change }] as never }).hash;
+  const same = changed({});
+
+  for (const field of ['target', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'])
+    it(`changes with the ${field} of a row`, () => assert.notEqual(changed({ [field]: 'other words' }), same));
+
+  for (const field of ['hint', 'source', 'surface'])
+    it(`stays when the ${field} of a row is reworded`, () => assert.equal(changed({ [field]: 'other words' }), same));
+
+  it('stays when a change changes nothing, and is not that of no rows', () => {
+    assert.equal(same, editionOf().hash);
+    const since = (text: string) => changed({ since: text });
+    assert.notEqual(since('2027-03'), since('2027-09'));
+  });
+});
+
+describe('editions', () => {
+  it('are known once each, the oldest first', () => {
+    const known = knownEditions();
+    assert.deepEqual(known, [...new Set(known)].sort());
+    for (const edition of catalogue().editions) assert.ok(known.includes(edition), edition);
+    for (const edition of known) assert.match(edition, /^\d{4}-\d\d$/);
+  });
+
+  it('take a requirement that they do not know for a must', () => assert.equal(editionOf().levelOf('no/such-requirement'), 'must'));
+
+  it('count what has no date from the beginning', () => {
+    const [row] = editionOf().requirements.filter(({ since }) => since === undefined);
+    assert.ok(row && editionOf({ edition: '', rows: [] }).isScored(row));
+  });
+});
+
+describe('an edition that rows announce', () => {
+  it('is known before it is in force', () => {
+    const { rows, editions } = catalogue();
+    const [requirement] = editionOf().requirements;
+    assert.ok(requirement);
+    rows.push({ ...requirement, since: '1999-01' }, { ...requirement, since: '9999-12' }, { ...requirement, since: '9999-12' });
+    try {
+      assert.deepEqual(knownEditions(), ['1999-01', ...[...editions].sort(), '9999-12']);
+    } finally {
+      rows.splice(-3);
+    }
+  });
+
+  it('has the levels that its rows have', () => {
+    const { requirements, levelOf } = editionOf();
+    for (const { id: one, level } of requirements) assert.equal(levelOf(one), level, one);
+    assert.ok(requirements.some(({ level }) => level === 'should') && requirements.every(isRequirement));
   });
 });

@@ -135,3 +135,50 @@ describe('what an earlier run left open', () => {
     assert.notDeepEqual(told(again(earlier([]), false), 'deprovision/answers-200'), leftOut);
   });
 });
+
+describe('what is judged again of a report that lacks something', () => {
+  const judgedBy = (all: Rule[], old: Report, id: RequirementId) =>
+    told(judgeAgain(old, { rules: all, edition: editionOf(), version: '1', command: 'c', keepsChoices: true }), id);
+  const shown = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+  const withOutcome = (own: object): Report => {
+    const old = earlier([]);
+    const requirements = old.requirements.map((one) => {
+      const { reason: _reason, byChoice: _byChoice, ...rest } = one;
+      return one.id === 'sso/redirects' ? { ...rest, ...own } : one;
+    });
+    return { ...old, requirements } as Report;
+  };
+
+  it('stays untested for want of something, for the reason given then', () => {
+    const old = withOutcome({ verdict: 'untested', reason: 'nobody was there', byChoice: false });
+    assert.deepEqual(judgedBy([shown], old, 'sso/redirects'), { verdict: 'untested', reason: 'nobody was there', byChoice: false });
+  });
+
+  it('has no reason where none was given', () => {
+    assert.deepEqual(judgedBy([shown], withOutcome({ verdict: 'undecided' }), 'sso/redirects'), { verdict: 'undecided', byChoice: false });
+    const chosen = withOutcome({ verdict: 'untested', byChoice: true });
+    assert.deepEqual(judgedBy([shown], chosen, 'sso/redirects'), { verdict: 'untested', byChoice: true });
+  });
+
+  it('names the manifest by its usual name where the report does not', () => {
+    const old = earlier([], { target: { kind: 'provider', name: 'acme-db' } });
+    assert.equal(told(again(old), 'manifest/name-is-a-string').got, 'Other in manifest.json');
+  });
+
+  it('looks for no folder of an application, though there is a manifest', () => {
+    const reads = { requirement: 'provision/succeeds', reads: 'application', check: () => [] } as const;
+    assert.equal(judgedBy([reads], earlier([]), 'provision/succeeds').verdict, 'untested');
+  });
+
+  it('keeps the command of an exchange, also where another problem with it has none', () => {
+    const problem: Judgement['problems'][number] = { level: 'must', expected: '201', got: '500', exchanges: [0] };
+    const old = earlier([['provision/succeeds', judgement('fail', { problems: [{ ...problem, repeat: 'curl x' }, problem] })]]);
+    assert.equal(told(again(old), 'provision/succeeds').repeat, 'curl x');
+  });
+
+  it('is not judged strictly', () => {
+    const warning = defineRule({ ...answer, check: ([one]) => (one ? [{ in: one, expected: 'a', got: 'b', level: 'should' }] : []) });
+    const report = judgeAgain(earlier([]), { rules: [warning], edition: editionOf(), version: '1', command: 'c', keepsChoices: true });
+    assert.deepEqual([told(report, 'provision/succeeds').verdict, report.verdict], ['warn', 'partial']);
+  });
+});

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RequirementId } from '../specs/generated/ids.ts';
+import type { Application } from './application/application.ts';
 import { parseManifest } from './document/manifest.ts';
 import { judge as judgeAll, type Level } from './judge.ts';
-import { join } from './recording.ts';
+import { join, type Observation } from './recording.ts';
 import { type DocumentProblem, type DocumentRule, defineRule, type NoVerdict, notApplicable, undecided, untested } from './rule.ts';
 
 const document = parseManifest('manifest.json', Buffer.from('{\n  "id": "Acme"\n}'), {});
@@ -208,5 +209,126 @@ describe('a rule that watches', () => {
   };
 
   it('sees what has no exchange', () => assert.equal(verdictOn({ received: [] }), 'fail'));
+  it('is not asked where everything is undecided', () => {
+    const never = defineRule({ ...watching, check: () => assert.fail('it was run') });
+    const observations = [{ label: 'calls/install', exchanges: [], undecided: 'the driver broke' }];
+    const played = join([{ play: 'one', observations, exchanges: [] }]);
+    assert.equal(judgeAll([never], { played }, () => 'must').get(never.requirement)?.reason, 'the driver broke');
+  });
   it('does not see what is undecided', () => assert.equal(verdictOn({ undecided: 'the driver broke' }), 'undecided'));
+});
+
+describe('what a play left out', () => {
+  const standing = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], after: ['provision/succeeds'], check: () => [] });
+  const earlier = defineRule({
+    requirement: 'provision/succeeds',
+    reads: ['provision/first'],
+    check: ([one]) => (one ? [{ in: one, expected: '2xx', got: '500' }] : []),
+  });
+  const exchange = { request: { method: 'POST', url: 'https://acme.example/', headers: [] }, started: 0, ms: { total: 1 } };
+  const exchanges = [{ ...exchange, response: { status: 500, headers: [], body: '' } }];
+  const left = { reason: 'left out by --skip', byChoice: true };
+  const none = { reason: 'it has none', byChoice: false, isNotApplicable: true };
+  const made = (label: string) => ({ label, exchanges: [0] });
+  const skipped = (label: string, why: object) => ({ label, exchanges: [], skipped: why as typeof left });
+  const judged = (...observations: Observation[]) => {
+    const played = join([{ play: 'one', observations, exchanges }]);
+    const { verdict, reason, byChoice, blockedBy } = judgeAll([standing, earlier], { played }, () => 'must').get('sso/redirects') ?? {};
+    return [verdict, blockedBy ?? reason, byChoice];
+  };
+
+  it('by choice does not stop a rule that has something to look at', () => {
+    assert.deepEqual(judged(skipped('provision/first', left), made('sso/valid')), ['pass', undefined, undefined]);
+    assert.deepEqual(judged(skipped('provision/first', left), made('sso/valid'), skipped('sso/valid', left)), [
+      'pass',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('by choice stops a rule that has nothing to look at, for the same reason', () => {
+    const untestedByChoice = ['untested', left.reason, true];
+    assert.deepEqual(judged(skipped('provision/first', left)), untestedByChoice);
+    assert.deepEqual(judged(skipped('provision/first', left), made('sso/other')), untestedByChoice);
+    assert.deepEqual(judged(skipped('provision/first', left), skipped('sso/valid', { ...left, reason: 'another' })), untestedByChoice);
+  });
+
+  it('for want of something stops every rule behind it', () => {
+    const why = { reason: 'nobody was there', byChoice: false };
+    assert.deepEqual(judged(skipped('provision/first', why), made('sso/valid')), ['untested', why.reason, false]);
+  });
+
+  it('because this target does not have it stands before what fails elsewhere', () => {
+    assert.deepEqual(judged(made('provision/first'), skipped('sso/valid', none)), ['not-applicable', none.reason, undefined]);
+    assert.deepEqual(judged(made('provision/first'), skipped('sso/valid', none), skipped('sso/valid', left)), [
+      'blocked',
+      'provision/succeeds',
+      undefined,
+    ]);
+    assert.deepEqual(judged(made('provision/first'), made('sso/other'), skipped('sso/valid', none))[0], 'not-applicable');
+    assert.deepEqual(judged(made('provision/first'))[0], 'blocked');
+  });
+
+  it('after a failure does not block a rule that has something to look at', () => {
+    const { after: _none, ...free } = standing;
+    const verdictOf = (...observations: Observation[]) =>
+      judgeAll([free, earlier], { played: join([{ play: 'one', observations, exchanges }]) }, () => 'must').get('sso/redirects')?.verdict;
+    const stood = skipped('sso/valid', { ...left, after: 'provision/succeeds' });
+    assert.equal(verdictOf(made('provision/first'), stood), 'blocked');
+    assert.equal(verdictOf(made('provision/first'), stood, skipped('sso/valid', left)), 'blocked');
+    assert.equal(verdictOf(made('provision/first'), stood, made('sso/valid')), 'pass');
+  });
+});
+
+describe('a document rule', () => {
+  it('behind what was left out by choice is left out with it, and says whether it was by choice', () => {
+    const leftOut = { verdict: 'untested', reason: 'left out', byChoice: true } as NoVerdict;
+    const judged = judge([rule(first, leftOut), rule(second, [wrong], [first])]).get(second);
+    assert.deepEqual(judged, { verdict: 'untested', reason: 'left out', byChoice: true, problems: [], notes: [] });
+    const silent = judge([rule(first, untested('it was not played')), rule(second, [wrong], [first])]).get(second);
+    assert.deepEqual(silent, { verdict: 'untested', reason: 'it was not played', problems: [], notes: [] });
+  });
+
+  it('without its document is a mistake of ours', () => {
+    const reads = defineRule({ requirement: 'app/has-a-start', reads: 'application', check: () => [] });
+    assert.throws(
+      () => judgeAll([rule(first, [])], {}, () => 'must'),
+      /^Error: manifest\/is-a-json-object reads a manifest, and there is none/,
+    );
+    assert.throws(
+      () => judgeAll([reads], { manifest: document }, () => 'must'),
+      /^Error: app\/has-a-start reads an application, and there is none/,
+    );
+  });
+});
+
+describe('a rule on an application', () => {
+  const at = (problem: object) => {
+    const found = defineRule({
+      requirement: 'app/has-a-start',
+      reads: 'application',
+      check: () => [{ expected: 'a', got: 'b', ...problem }],
+    });
+    const [one] = judgeAll([found], { application: { type: 'node' } as Application }, () => 'must').get('app/has-a-start')?.problems ?? [];
+    return one && 'at' in one ? one.at : 'nowhere';
+  };
+
+  it('names the file with line and column, the file, or the variable', () => {
+    assert.equal(at({ file: 'package.json', position: { line: 3, column: 5 } }), 'package.json:3:5');
+    assert.equal(at({ file: 'package.json' }), 'package.json');
+    assert.equal(at({ variable: 'PORT' }), 'PORT');
+    assert.equal(at({ variable: 'PORT', position: { line: 3, column: 5 } }), 'PORT');
+    assert.equal(at({}), 'nowhere');
+  });
+
+  it('applies to the types that it is meant for', () => {
+    const verdictOf = (type: string) =>
+      judgeAll(
+        [defineRule({ requirement: 'app/has-a-start', reads: 'application', for: ['node'], check: () => [] })],
+        { application: { type } as Application },
+        () => 'must',
+      ).get('app/has-a-start');
+    assert.equal(verdictOf('node')?.verdict, 'pass');
+    assert.deepEqual([verdictOf('docker')?.verdict, verdictOf('docker')?.reason], ['not-applicable', 'the application is of type docker']);
+  });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { missingShards, type OverviewTarget, overviewOf, statusOfAll, unusable } from './overview.ts';
+import { countsOf, lineOf, missingShards, type OverviewTarget, overviewOf, statusOfAll, unusable } from './overview.ts';
+import type { Report } from './report.ts';
 
 const head = { assay: '1', edition: '2026-11', at: '2026-11-15T00:00:00Z' };
 const target = (
@@ -54,5 +55,62 @@ describe('an overview', () => {
       [2, 4],
     );
     assert.deepEqual(missingShards([undefined]), []);
+  });
+});
+
+describe('a line of an overview', () => {
+  const requirements = [
+    { id: 'a/b', verdict: 'pass' },
+    { id: 'a/c', verdict: 'fail' },
+  ];
+  const report = (kind: string) => ({ target: { kind, name: 'x' }, verdict: 'partial', because: 'so', requirements }) as unknown as Report;
+
+  it('says what came out, and where its report is', () => {
+    const line = { name: 'n', verdict: 'partial', because: 'so', status: 4, verdicts: { 'a/b': 'pass', 'a/c': 'fail' } };
+    assert.deepEqual(lineOf('n', 4, true, report('provider')), { ...line, kind: 'provider', report: 'report.html' });
+    assert.deepEqual(lineOf('n', 4, false, report('platform')), { ...line, kind: 'platform', report: 'report.json' });
+    assert.deepEqual(lineOf('n', 4, false, report('application')), { ...line, report: 'report.json' });
+  });
+
+  it('says why a target cannot be used', () =>
+    assert.deepEqual(unusable('n', 'no such file', 2), {
+      name: 'n',
+      verdict: 'unusable',
+      because: 'no such file',
+      status: 2,
+      verdicts: {},
+    }));
+
+  it('forgets what it was compared with before', () => {
+    const old = { ...target('a', 'partial'), was: 'conforming' as const, changes: [] };
+    assert.deepEqual(overviewOf(head, [old]), { ...head, targets: [target('a', 'partial')], history: [] });
+  });
+
+  it('takes a warning for wrong, and nothing of what is new', () => {
+    const before = overviewOf(head, [target('a', 'conforming', { x: 'warn', y: 'fail' })]);
+    const [only] = overviewOf(head, [target('a', 'conforming', { x: 'pass', y: 'warn', z: 'fail' })], before).targets;
+    assert.deepEqual(only?.changes, [{ id: 'x', before: 'warn', after: 'pass' }]);
+  });
+});
+
+describe('the counts of an overview', () => {
+  it('come in the order in which somebody is needed, without what nobody is', () => {
+    const all = (['conforming', 'partial', 'unusable', 'conforming', 'inconclusive', 'not-conforming'] as const).map((one) =>
+      target('a', one),
+    );
+    assert.deepEqual(Object.entries(countsOf(all)), [
+      ['not-conforming', 1],
+      ['unusable', 1],
+      ['inconclusive', 1],
+      ['partial', 1],
+      ['conforming', 2],
+    ]);
+    assert.deepEqual(countsOf(all.slice(0, 1)), { conforming: 1 });
+  });
+
+  it('have a status of 3 where a target has none, and where a shard is missing', () => {
+    const { status: _none, ...open } = target('a', 'inconclusive');
+    assert.equal(statusOfAll({ ...overviewOf(head, [open]) }), 3);
+    assert.equal(statusOfAll({ ...overviewOf(head, [target('a', 'conforming')]), missing: [] }), 0);
   });
 });

@@ -274,11 +274,210 @@ const cases: [target: TargetKind, id: QuestionId, calls: Call[], expected: strin
   ['platform', 'gap/api-rate-limits', [{}, install], 'no 429 in 1 exchanges; no header names a limit'],
   ['platform', 'gap/api-request-sizes', [{ status: 413, sent: '12345', url: 'https://api.example/' }], '413 (once), from 25 characters on'],
   ['platform', 'gap/api-deprecation-policy', [{ headers: [['Sunset', 'Sat']] }], 'Sunset: Sat'],
+  ['client', 'gap/token-fields', [{ ...command('tokens_list', {}, ['id']), label: 'other' }], 'not observed'],
+  ['client', 'gap/token-fields', [command('create', {}, ['id'])], 'not observed'],
+  ['client', 'gap/oauth-request-encoding', [asked({})], 'not observed'],
+  ['client', 'gap/oauth-parameter-names', [asked({})], 'not observed'],
+  ['client', 'gap/variable-endpoint', [command('env_get')], 'not observed'],
+  [
+    'platform',
+    'gap/provider-put-request',
+    [{ ...install, method: 'PUT', sent: '[]' }],
+    'a PUT reached the partner, with no JSON object in its body',
+  ],
+  ['platform', 'gap/provider-put-request', [install, { method: 'PUT' }], 'no PUT reached the partner'],
+  ['provider', 'gap/provider-put-request', [{ method: 'PUT' }], 'not observed'],
+  ['provider', 'gap/provider-put-answer', [{ label: 'update/put', status: 405, body: 'no' }], 'status 405, no JSON object'],
+  ['provider', 'gap/provider-put-answer', [{ label: 'update/get' }], 'not observed'],
+  [
+    ...(['provider', 'gap/provider-error-bodies'] as const),
+    [
+      { on: 'de-provisioning', status: 404, headers: [json], body: '{"a":1}' },
+      { on: 'update', status: 400, headers: [json], body: '{"b":1}' },
+      { on: 'provisioning', status: 399, headers: [json], body: '{"c":1}' },
+      { on: 'api', status: 400, headers: [json], body: '{"d":1}' },
+      { status: 400, headers: [json], body: '{"e":1}' },
+    ],
+    'application/json with a; application/json with b',
+  ],
+  [
+    ...(['provider', 'gap/marketplace-payload-limits'] as const),
+    [
+      { on: 'provisioning', status: 200, sent: '1' },
+      { on: 'provisioning', status: 299, sent: '12' },
+      { on: 'provisioning', status: 300, sent: '1234' },
+      { on: 'provisioning', status: 199, sent: '1234' },
+      { on: 'de-provisioning', sent: '12345' },
+    ],
+    'the longest body that was accepted has 2 characters',
+  ],
+  ['provider', 'gap/marketplace-payload-limits', [{ on: 'provisioning' }], 'the longest body that was accepted has 0 characters'],
+  ['provider', 'gap/marketplace-payload-limits', [{ on: 'provisioning', status: 400, isLonger: true }], 'not observed'],
+  [
+    'platform',
+    'gap/marketplace-payload-limits',
+    [install, { on: 'provisioning', sent: 'x'.repeat(99) }],
+    'the longest body that was accepted has 31 characters',
+  ],
+  ['provider', 'gap/provider-compatibility-policy', [{ on: 'provisioning', status: 500, body: '{"error":1}' }], 'not observed'],
+  [
+    'provider',
+    'gap/provider-compatibility-policy',
+    [{ on: 'provisioning', body: '["a"]' }],
+    'no other field in the answers to provisioning',
+  ],
+  ['provider', 'gap/provider-deprecation-policy', [{ headers: [['Deprecation', 'true']] }], 'Deprecation: true'],
+  [
+    'platform',
+    'gap/self-fields',
+    [
+      { label: 'self/record', status: 404, body: '{"no":1}' },
+      { label: 'self/record', body: '{"id":1}' },
+    ],
+    'id: number',
+  ],
+  ['platform', 'gap/self-fields', [{ label: 'self/record', status: 404, body: '{"no":1}' }], 'not observed'],
+  ['platform', 'gap/zone-fields', [{ label: 'zones/list', body: '[{"name":"Paris","note":"in par"}]' }], 'name: string, note: string'],
+  ['platform', 'gap/zone-fields', [{ label: 'zones/list', body: '{"zones":"par"}' }], 'zones: string'],
+  [
+    ...(['platform', 'gap/addon-states'] as const),
+    [
+      { label: 'calls/list', body: `[{"STATUS":"${'x'.repeat(50)}","state_of":1},"state"]` },
+      { label: 'vendor/detail', body: '{"vm_state":null,"estate":2}' },
+    ],
+    `STATUS: "${'x'.repeat(39)}, vm_state: null, estate: 2`,
+  ],
+  ['platform', 'gap/application-states', [{ label: 'applications/list', body: '["up"]' }], 'not observed'],
+  [
+    ...(['platform', 'gap/addon-transitions'] as const),
+    [
+      { label: 'calls/refused-uninstall', isListed: { after: true } },
+      { label: 'calls/refused-uninstall', isListed: { after: true } },
+      { label: 'calls/broken-answer', what: 'status 500' },
+      { label: 'calls/install', what: 'an install', isListed: { after: true } },
+    ],
+    'after a failure the list has the add-on (requests sent: 1)',
+  ],
+  [
+    ...(['platform', 'gap/vendor-error-statuses'] as const),
+    [
+      { on: 'detail', label: 'vendor/foreign-detail', status: 403 },
+      { on: 'detail', label: 'vendor/detail-after-uninstall', status: 410 },
+      { on: 'update', label: 'vendor/refusal', status: 400 },
+      { on: 'update', label: 'vendor/refusal', status: 399 },
+      { on: 'api', label: 'vendor/refusal', status: 401 },
+    ],
+    "wrong credentials: 400 (once); another provider's add-on: 403 (once); a deleted add-on: 410 (once)",
+  ],
+  ['platform', 'gap/vendor-error-statuses', [{ on: 'list', label: 'vendor/refusal' }], 'not observed'],
+  [
+    ...(['platform', 'gap/vendor-error-bodies'] as const),
+    [
+      { on: 'detail', status: 404 },
+      { on: 'update', status: 400, headers: [json], body: '{"a":1}' },
+      { on: 'list', headers: [json], body: '{"b":1}' },
+    ],
+    'an empty body; application/json with a',
+  ],
+  [
+    ...(['platform', 'gap/token-transitions'] as const),
+    [
+      { label: 'bearer/revoked-token', status: 403 },
+      { label: 'bearer/expired-token', status: 401 },
+    ],
+    'a token that is expired: 401 (once); a token that is revoked: 403 (once)',
+  ],
+  ['platform', 'gap/token-transitions', [{ label: 'bearer/valid-token' }], 'not observed'],
+  [
+    ...(['platform', 'gap/deployment-states'] as const),
+    (['succeeded', 'failed', 'succeeded'] as const).map((outcome) => ({
+      deployment: { variables: {}, answers: {}, requests: [], outcome, log: '' },
+    })),
+    '2 deployments succeeded, 1 failed',
+  ],
+  ['platform', 'gap/deployment-states', [{}], 'not observed'],
+  [
+    'platform',
+    'gap/oauth-path-prefix',
+    [{ on: 'request-token', url: 'http://api.example/oauth/request_token', status: 400 }],
+    'without a prefix: status 400',
+  ],
+  [
+    'platform',
+    'gap/oauth-path-prefix',
+    [{ on: 'request-token', url: 'https://api.example/a/b/oauth/x/oauth/y' }],
+    'under /a/b: status 200',
+  ],
+  ['platform', 'gap/oauth-path-prefix', [{ on: 'request-token', url: 'https://api.example/request_token' }], 'not observed'],
+  ['platform', 'gap/oauth-path-prefix', [{ on: 'access-token', url: 'https://api.example/v2/oauth/access_token' }], 'not observed'],
+  [
+    ...(['platform', 'gap/oauth-request-encoding'] as const),
+    [
+      { on: 'access-token', credentials: 'user', url: 'https://api.example/x?oauth_version=1.0', status: 401 },
+      { on: 'request-token', credentials: 'user', authorization: 'oauth oauth_version="1.0"' },
+      { on: 'request-token', credentials: 'user', authorization: 'Bearer OAuth x', status: 400 },
+      { on: 'request-token', credentials: 'missing', authorization: 'OAuth x', status: 500 },
+      { on: 'api', credentials: 'user', authorization: 'OAuth x', status: 500 },
+    ],
+    'parameters in the header: 200 (once); parameters in the query: 400 (once), 401 (once)',
+  ],
+  ['platform', 'gap/oauth-request-encoding', [{ on: 'request-token', credentials: 'missing' }], 'not observed'],
+  [
+    ...(['platform', 'gap/oauth-answer-encoding'] as const),
+    [
+      { on: 'request-token', body: 'oauth_token=t&oauth_token_secret=s&x=1' },
+      { on: 'request-token', body: 'oauth_token=u&oauth_token_secret=s&x=2' },
+      { on: 'access-token', status: 400, body: 'error=no' },
+    ],
+    'request-token: a form labelled no content type with oauth_token, oauth_token_secret, x',
+  ],
+  ['platform', 'gap/oauth-answer-encoding', [{ on: 'api', body: 'a=b' }], 'not observed'],
+  [
+    ...(['platform', 'gap/oauth-parameter-names'] as const),
+    [
+      { on: 'api', credentials: 'user' },
+      { on: 'api', credentials: 'missing', signedWith: 'PLAINTEXT' },
+      { on: 'request-token', credentials: 'user', signedWith: 'PLAINTEXT' },
+    ],
+    'not observed',
+  ],
+  [
+    ...(['platform', 'gap/get-payload-shapes'] as const),
+    [
+      { label: 'self/record', body: '{}' },
+      { label: 'summary/record', body: '"x"' },
+      { label: 'applications/list', body: '[]' },
+      { label: 'vendor/list', body: '[]' },
+      { ...install, headers: [['Link', '</2>; rel="next"']] },
+    ],
+    'self: an object, summary: string, applications: a bare list, vendor: a bare list; no header points to a further page',
+  ],
+  ['platform', 'gap/get-payload-shapes', [{ headers: [['Link', '</2>; rel="next"']] }], 'not observed'],
+  ['platform', 'gap/api-statuses', [{ on: 'authorize', status: 302 }], 'accepted: 302 (once); refused: none'],
+  [
+    'platform',
+    'gap/api-statuses',
+    [{ on: 'request-token', status: 400 }, { on: 'access-token', status: 401 }, { on: 'list' }],
+    'accepted: none; refused: 400 (once), 401 (once)',
+  ],
+  ['platform', 'gap/api-statuses', [{ on: 'list' }], 'not observed'],
+  [
+    ...(['platform', 'gap/api-error-bodies'] as const),
+    [
+      { on: 'api', status: 404, url: 'http://api.example/v4/x' },
+      { on: 'bridge', status: 400, url: 'https://api.example/v2/x', headers: [json], body: '{"a":1}' },
+      { on: 'api', status: 404, url: 'https://api.example/v12/x' },
+      { on: 'api', status: 404, url: 'https://api.example/x/v2/y', headers: [json], body: '{"b":1}' },
+      { on: 'api', url: 'https://api.example/v2/x', headers: [json], body: '{"c":1}' },
+    ],
+    'v4: an empty body. v2: application/json with a. v12: an empty body. other paths: application/json with b',
+  ],
+  ['platform', 'gap/api-error-bodies', [{ on: 'api' }], 'not observed'],
 ];
 
 describe('what is seen of a gap', () => {
-  for (const [target, id, calls, expected] of cases)
-    it(`${id} of a ${target}: ${expected}`, () => assert.equal(observedOf(target, id, calls), expected));
+  for (const [place, [target, id, calls, expected]] of cases.entries())
+    it(`${place + 1}: ${id} of a ${target}: ${expected}`, () => assert.equal(observedOf(target, id, calls), expected));
 
   it('tells the pool of an application, and the limit where it is given', () => {
     const id = 'gap/dev-plan-connection-limit';
@@ -296,6 +495,15 @@ describe('what is seen of a gap', () => {
     assert.equal(observedOf('platform', 'gap/self-fields', [{ label: 'self/record', body: '{"id":1}', skipped }]), 'not observed');
   });
 
+  for (const name of ['Link', 'X-Page', 'x-total', 'X-Next', 'X-Current-Page'])
+    it(`takes ${name} for a header that points to a further page`, () => {
+      const pages = (header: string) =>
+        observedOf('platform', 'gap/get-payload-shapes', [{ label: 'zones/list', body: '[]', headers: [[header, '2']] }]);
+      assert.equal(pages(name), 'zones: a bare list; a header points to a further page');
+      for (const other of [`a${name}`, `${name}s`])
+        assert.equal(pages(other), 'zones: a bare list; no header points to a further page', other);
+    });
+
   it('keeps what a target writes short', () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(1000)}${index}`, 1])));
     assert.ok((observedOf('platform', 'gap/self-fields', [{ label: 'self/record', body }]) ?? '').length < 3000);
@@ -311,6 +519,27 @@ describe('what is assumed', () => {
     assert.equal(of('assumption/oauth-origin')?.value, undefined);
     assert.equal(of('assumption/platform-dir'), undefined);
   });
+});
+
+describe('the questions of a report', () => {
+  const rows = catalogue().rows.flatMap((row) => (isRequirement(row) ? [] : [row]));
+  for (const target of ['provider', 'platform', 'application', 'client'] as const)
+    it(`are those of a ${target}, by their kind`, () => {
+      const own = (kind: string) => rows.filter((row) => row.kind === kind && row.for?.includes(target));
+      assert.deepEqual(
+        gapsOf(target, { recordings: [], exchanges: [] }, {}).map(({ id, question }) => [id, question]),
+        own('gap').map(({ id, question }) => [id, question]),
+      );
+      assert.deepEqual(
+        assumptionsOf(target),
+        own('assumption').map(({ id, question, assumes, setting }) => ({
+          id,
+          question,
+          ...(assumes && { assumes }),
+          ...(setting && { setting }),
+        })),
+      );
+    });
 });
 
 it('each gap and each assumption says whose reports have it', () => {

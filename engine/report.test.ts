@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { catalogue, requirements, type TargetKind } from './catalogue.ts';
+import { editionOf } from './edition.ts';
 import type { Judgement } from './judgement.ts';
 import { buildReport, type Run } from './report.ts';
 
@@ -164,5 +165,27 @@ describe('the verdict of a report', () => {
     const only = (id: RequirementId) =>
       id === 'manifest/id-is-well-formed' ? undefined : { reason: 'left out by --only', byChoice: true };
     assert.equal(buildReport(run({ leftOut: only })).verdict, 'not-conforming');
+  });
+});
+
+describe('a report that says no more', () => {
+  it('is complete, and has nothing of a live run', () => {
+    const { complete, facts, recordings, exchanges, resources, seed, unscored } = report;
+    assert.deepEqual(
+      { complete, facts, recordings, exchanges, resources, seed, unscored },
+      {
+        ...{ complete: true, facts: {}, recordings: [], exchanges: [], seed: null, unscored: undefined },
+        resources: { made: 0, undone: 0, unknown: [], left: [] },
+      },
+    );
+  });
+
+  it('counts a warning where it is strict', () => {
+    const edition = editionOf();
+    const all = new Map(
+      edition.requirements.map(({ id, level }) => [id, level === 'should' ? { ...pass, verdict: 'warn' as const } : pass]),
+    );
+    assert.equal(buildReport(run({ judged: all })).verdict, 'conforming');
+    assert.equal(buildReport(run({ judged: all, strict: true })).verdict, 'not-conforming');
   });
 });

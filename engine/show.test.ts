@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { show } from './show.ts';
+import { kind, show, withoutCredentials } from './show.ts';
 
 describe('a value in a message', () => {
   const shown: [value: unknown, text: string][] = [
@@ -36,4 +36,40 @@ describe('a value in a message', () => {
   it('is shown in one pass, however long it is', () => {
     for (const piece of [':', '//', 'a:', '@', '//@']) assert.ok(show(piece.repeat(500_000)).length <= 120);
   });
+});
+
+describe('the kind of a value', () => {
+  for (const [value, text] of [
+    [undefined, 'nothing'],
+    [null, 'null'],
+    ['', 'an empty string'],
+    ['x', 'a string'],
+    [[], 'an array'],
+    [{}, 'an object'],
+    [0, 'a number'],
+    [false, 'a boolean'],
+  ] as const)
+    it(`is ${text}`, () => assert.equal(kind(value), text));
+});
+
+describe('a long value', () => {
+  it('is cut beyond 120 characters, quotes included', () => {
+    assert.equal(show('x'.repeat(118)), `"${'x'.repeat(118)}"`);
+    assert.equal(show('x'.repeat(119)), `"${'x'.repeat(116)}…`);
+  });
+
+  it('that cannot be written for another reason is a mistake of ours', () => assert.throws(() => show(1n), TypeError));
+});
+
+describe('credentials in an address', () => {
+  for (const [text, expected] of [
+    ['a:@b', '***@b'],
+    [':a@b', ':a@b'],
+    ['a@b:c', 'a@b:c'],
+    ['a:b @c', 'a:b @c'],
+    ['//a/b', '//a/b'],
+    ['a@b//c', 'a@b//c'],
+    ['@//x', '@//x'],
+  ] as const)
+    it(`are left out of ${text}: ${expected}`, () => assert.equal(withoutCredentials(text), expected));
 });

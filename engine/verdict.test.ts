@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { count, exitStatus, type Outcome, type RunVerdict, runVerdict, wanting } from './verdict.ts';
+import { count, exitStatus, type Outcome, type RunVerdict, runVerdict, wanting, worstStatus } from './verdict.ts';
 
 type Verdict = Outcome['verdict'];
 
@@ -140,4 +140,22 @@ describe('the counts of a report', () => {
       'not-applicable': 1,
     });
   });
+});
+
+describe('what nobody asked for', () => {
+  it('is not strict', () => assert.equal(runVerdict([outcome('should', 'warn')]).verdict, 'conforming'));
+
+  it('is wanted of a partial run alone', () => assert.equal(exitStatus('conforming', [outcome('must', 'untested')]), 0));
+});
+
+describe('the worst of many statuses', () => {
+  for (const [statuses, worst] of [
+    [[], 0],
+    [[0, 0], 0],
+    [[0, 4], 4],
+    [[4, 3], 3],
+    [[3, 2, 4], 2],
+    [[2, 1], 1],
+  ] as const)
+    it(`of ${statuses.join(', ') || 'none'} is ${worst}`, () => assert.equal(worstStatus(statuses), worst));
 });

@@ -104,6 +104,50 @@ test('both kinds are told apart in one search', async () => {
   assert.ok(smallestLonger && isLonger(smallestLonger.body));
 });
 
+test('what is sent says where it comes from, and what is made smaller keeps that', async () => {
+  const words: string[] = [];
+  const send: Send = async ({ owner_name }, { what }) => {
+    words.push(what);
+    return owner_name.includes('"') ? 'refused' : 'accepted';
+  };
+  const { tried, smallest } = await search(accepts, { send });
+  assert.deepEqual(words.slice(0, 4), [
+    'a plain name',
+    'the user is the owner',
+    'a name with accents',
+    'a name with quotes and a backslash',
+  ]);
+  assert.deepEqual(new Set(words.slice(4)), new Set(['a name with quotes and a backslash, made smaller']));
+  assert.deepEqual([tried, smallest?.what], [4, 'a name with quotes and a backslash, made smaller']);
+  const drawn: string[] = [];
+  const note: Send = async (_, { what }) => {
+    drawn.push(what);
+    return 'accepted';
+  };
+  await search(accepts, { cases: 20, send: note });
+  assert.deepEqual(drawn.slice(shapes.length), ['drawn body 19', 'drawn body 20']);
+});
+
+test('a longer body that is refused is not sent a second time to begin with', async () => {
+  const sent: string[] = [];
+  const send: Send = async (body) => {
+    sent.push(JSON.stringify(variable(body)));
+    return isLonger(body) ? 'refused' : 'accepted';
+  };
+  await search(accepts, { send, cases: shapes.length });
+  assert.ok(sent.length > shapes.length);
+  const [first] = sent.slice(shapes.length);
+  assert.ok(first && !sent.slice(0, shapes.length).includes(first), first);
+});
+
+test('a smaller longer body that breaks the provider is the smallest that breaks a must', async () => {
+  const judge: Judge = ({ options: { version, encryption }, ...body }) =>
+    !isLonger({ ...body, options: {} }) && version !== undefined ? (encryption === undefined ? 'broken' : 'refused') : 'accepted';
+  const { smallest, smallestLonger } = await search(judge, { cases: shapes.length });
+  assert.deepEqual([smallest?.outcome, Object.keys(smallest?.body.options ?? {})], ['broken', ['version']]);
+  assert.deepEqual([smallestLonger?.outcome, Object.keys(smallestLonger?.body.options ?? {})], ['refused', ['version', 'encryption']]);
+});
+
 test('never sends more than the budget', async () => {
   for (const judge of [accepts, refuses(isLonger), refuses(({ owner_name }) => owner_name.length > 100), () => 'broken' as const]) {
     for (const budget of [0, 1, 2, 7, 12, 20]) {

@@ -79,11 +79,13 @@ describe('a HAR file', () => {
       without({ url: 'ftp://a.example/' }),
       without({ url: 'see http://a.example/' }),
       without({ url: 'http://' }),
+      without({ url: 'chrome-https://a.example/' }),
+      without({ url: ['https://a.example/'] }),
       entry({ request: null }),
       7,
       without({ url: 'HTTP://a.example/' }),
     );
-    assert.deepEqual([exchanges.length, unreadable], [1, 8]);
+    assert.deepEqual([exchanges.length, unreadable], [1, 10]);
   });
 
   for (const [what, own, expected] of [
@@ -168,4 +170,12 @@ describe('an answer of a HAR file', () => {
     const { statusText, httpVersion } = only({ response: { status: 204, httpVersion: 'h2' } })?.response ?? {};
     assert.deepEqual([statusText, httpVersion], ['', 'h2']);
   });
+});
+
+it('a number of a HAR file is one that can be reckoned with', () => {
+  const totalOf = (time: string) => {
+    const text = JSON.stringify({ log: { entries: [entry({ time: 7 })] } }).replace('"time":7', `"time":${time}`);
+    return readHar('a.har', Buffer.from(text)).exchanges[0]?.ms.total;
+  };
+  assert.deepEqual(['7.5', '0', '-1', '1e999', '"8"', '[9]', 'true'].map(totalOf), [7.5, 0, 0, 0, 0, 0, 0]);
 });
