@@ -22,7 +22,11 @@ export async function firstRun(build: Build, files: string[]): Promise<Map<strin
 
 /** The quick tests once more, in the order in which mutants meet them: what fails now fails without any mutant. */
 export async function control(workers: number, build: Build, runs: Map<string, Reached>): Promise<void> {
-  const tasks = [...runs].map(([file, run]) => ({ ...planOf(NONE, timed(file, run), build.patience.budgetMs), of: file }));
+  const tasks = [...runs].map(([file, run]) => ({
+    ...planOf(NONE, timed(file, run), build.patience.budgetMs),
+    limitMs: FIRST_RUN_MS,
+    of: file,
+  }));
   await inParallel<string, Outcome>(workers, build, tasks, (file, answer) => {
     if ('value' in answer && !answer.value.killed) return;
     throw new Error(
