@@ -17,7 +17,6 @@ const grace = 8_000;
 interface Started {
   child: ChildProcess;
   file: string;
-  isShown: boolean;
 }
 
 let early: Started | undefined;
@@ -39,7 +38,7 @@ export function endEarly(): void {
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
 export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
   const isShown = programme.isShown === true;
-  const { child, file } = takeEarly(isShown) ?? start(isShown, io);
+  const { child, file } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
     hand(programme, file, child);
     await ended(child, stop);
@@ -49,15 +48,11 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
   }
 }
 
-/** The one that was started early, where it can be used. */
-function takeEarly(isShown: boolean): Started | undefined {
+/** The one that was started early, where it still runs. */
+function takeEarly(): Started | undefined {
+  if (!early?.child.connected) return undefined;
   const started = early;
   early = undefined;
-  if (!started || started.child.exitCode !== null || started.child.signalCode !== null || !started.child.connected) return undefined;
-  if (started.isShown !== isShown) {
-    started.child.kill('SIGKILL');
-    return undefined;
-  }
   started.child.ref();
   started.child.channel?.ref();
   return started;
@@ -94,7 +89,7 @@ function start(isShown: boolean, io: Io): Started {
     env: { ...io.env, [runVariable]: file, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
-  return { child, file, isShown };
+  return { child, file };
 }
 
 function ended(child: ChildProcess, stop: AbortSignal): Promise<void> {
