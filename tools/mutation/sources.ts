@@ -18,6 +18,7 @@ const worldly = ['engine/http/', 'engine/ledger/', 'engine/visit/'];
 /** What tests alone use. */
 const forTests = new Set([
   'engine/application/test-application.ts',
+  'engine/gaps/test-calls.ts',
   'engine/oauth/any-call.ts',
   'engine/oauth/bent-client.ts',
   'rules/test-cases.ts',
