@@ -1,5 +1,5 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { find, names, type Pattern } from './find.ts';
+import { type Edges, find, type Hit, names, type Pattern } from './find.ts';
 import { formsOf } from './forms.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
@@ -23,16 +23,21 @@ const LEAST_GROWTH = 9;
 /** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
 const ROUNDS = 8;
 
-/** Names of headers and fields come again and again: what short texts become is remembered, for so many of them. */
-const SHORT = 64;
-const REMEMBERED = 10_000;
+/** Names, headers and whole answers come again and again: what texts of up to a length become is remembered, up to so many characters. */
+const SHORT = 2_000;
+const REMEMBERED = 1_000_000;
 
 /** Looks for the patterns from the first to before the end. */
 type Search = { first: number; end: number; automaton: Automaton<Pattern> };
 
+/** So many searches of a level become one of the next. */
+const CROWD = 8;
+const levelOf = ({ first, end }: Pick<Search, 'first' | 'end'>): number => Math.floor(Math.log(end - first) / Math.log(CROWD));
+
 const WHOLE = { open: true, close: true };
 
-const marker = (name: string): string => `[redacted:${name}]`;
+const OPENING = '[redacted:';
+const marker = (name: string): string => `${OPENING}${name}]`;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
@@ -40,25 +45,53 @@ const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').sli
 export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];
-  /** Each larger than the next, so that a new secret has the last ones built anew, not that of all secrets. */
+  /** Each larger than the next or of its size: a new secret gets a search of its own, and of many of a size one is made. */
   const searches: Search[] = [];
   let room = CAPACITY;
-  const remembered = new Map<string, string>();
-  let ready: { search: Automaton<Pattern>[]; shown: Map<string, string>; markers: RegExp } | undefined;
+  /** What a text became, when so many patterns were known. */
+  const remembered = new Map<string, { shown: string; known: number }>();
+  let memory = REMEMBERED;
+  let markers: { shown: Map<string, string>; all: RegExp } | undefined;
 
-  function prepare() {
+  function searched(): Search[] {
     let first = searches.at(-1)?.end ?? 0;
-    for (let last = searches.at(-1); last && last.end - last.first <= patterns.length - first; last = searches.at(-1)) {
-      first = last.first;
-      searches.pop();
+    if (first === patterns.length) return searches;
+    for (let old = searches.at(1 - CROWD); old && levelOf(old) <= levelOf({ first, end: patterns.length }); old = searches.at(1 - CROWD)) {
+      first = old.first;
+      searches.splice(1 - CROWD);
     }
-    if (first < patterns.length) searches.push({ first, end: patterns.length, automaton: automaton(patterns.slice(first)) });
-    const search = searches.map((one) => one.automaton);
+    searches.push({ first, end: patterns.length, automaton: automaton(patterns.slice(first)) });
+    return searches;
+  }
+
+  /** What is found of the patterns that came after so many. */
+  const found = (text: string, edges: Edges, after = 0): Hit[] =>
+    find(
+      text,
+      searched()
+        .filter(({ end }) => end > after)
+        .map((search) => search.automaton),
+      edges,
+    );
+
+  function marking() {
     // A target that names a field after a secret would have us print it in the marker.
-    const nameFor = (name: string) => (find(name, search, WHOLE).length > 0 ? 'secret' : name);
+    const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(patterns.map(({ name }) => name))].map((name) => [name, nameFor(name)]));
-    const markers = [...new Set(shown.values())].map((name) => escaped(marker(name)));
-    return { search, shown, markers: new RegExp(`(${markers.join('|')})`) };
+    const all = [...new Set(shown.values())].map((name) => escaped(marker(name)));
+    return { shown, all: new RegExp(`(${all.join('|')})`) };
+  }
+
+  function shownAs(name: string): string {
+    markers ??= marking();
+    return markers.shown.get(name) ?? name;
+  }
+
+  /** The text and the markers in it, these at the odd places, as splitting by a group has it. */
+  function parted(text: string): string[] {
+    if (!text.includes(OPENING)) return [text];
+    markers ??= marking();
+    return text.split(markers.all);
   }
 
   function add(secret: string, name: string): void {
@@ -67,38 +100,23 @@ export function createRedactor({ published = [] }: { published?: readonly string
     if (forms.length === 0 || room < 0) throw new RangeError(`${name}: more secrets than can be looked for`);
     secrets.add(secret);
     patterns.push(...forms.map((form) => ({ ...form, name })));
-    ready = undefined;
-    remembered.clear();
+    markers = undefined;
   }
 
   function once(text: string): string {
-    ready ??= prepare();
-    const { search, markers, shown } = ready;
-    // Splitting by a group keeps the markers, at the odd places.
-    const parts = text.split(markers);
+    const parts = parted(text);
     return parts
       .map((part, index) => {
         if (index % 2 === 1) return part;
         let done = 0;
         const pieces: string[] = [];
-        for (const { start, end, name } of find(part, search, { open: index === 0, close: index === parts.length - 1 })) {
-          pieces.push(part.slice(done, start), marker(shown.get(name) ?? name));
+        for (const { start, end, name } of found(part, { open: index === 0, close: index === parts.length - 1 })) {
+          pieces.push(part.slice(done, start), marker(shownAs(name)));
           done = end;
         }
         return pieces.join('') + part.slice(done);
       })
       .join('');
-  }
-
-  function text(original: string): string {
-    if (secrets.size === 0) return original;
-    if (original.length > SHORT) return redacted(original);
-    const known = remembered.get(original);
-    if (known !== undefined) return known;
-    if (remembered.size === REMEMBERED) remembered.clear();
-    const shown = redacted(original);
-    remembered.set(original, shown);
-    return shown;
   }
 
   function redacted(original: string): string {
@@ -109,6 +127,23 @@ export function createRedactor({ published = [] }: { published?: readonly string
       if (now === before) break;
     }
     return now;
+  }
+
+  function text(original: string): string {
+    if (secrets.size === 0) return original;
+    if (original.length > SHORT) return redacted(original);
+    const before = remembered.get(original);
+    if (before?.known === patterns.length) return before.shown;
+    // Where nothing was hidden, only what was learned since has to be looked for.
+    const isAsBefore = before?.shown === original && found(original, WHOLE, before.known).length === 0;
+    const shown = isAsBefore ? original : redacted(original);
+    if (!before) memory -= original.length;
+    if (memory < 0) {
+      remembered.clear();
+      memory = REMEMBERED;
+    }
+    remembered.set(original, { shown, known: patterns.length });
+    return shown;
   }
 
   return {
@@ -122,9 +157,8 @@ export function createRedactor({ published = [] }: { published?: readonly string
     value: (json) => redactedValue(json, text),
     has(original) {
       if (secrets.size === 0) return [];
-      ready ??= prepare();
-      const { search, shown } = ready;
-      return [...new Set([...names(original, search, WHOLE)].map((name) => shown.get(name) ?? name))].sort();
+      const all = searched().map((search) => search.automaton);
+      return [...new Set([...names(original, all, WHOLE)].map(shownAs))].sort();
     },
   };
 }
