@@ -15,7 +15,10 @@ const file = process.env[runVariable] ?? '';
 /** Collects the recordings of each run and hands them to the command that started it. */
 export default class Collector implements Reporter {
   private readonly programme = readProgramme(file);
-  private readonly collected = new Map<string, Collected>(this.programme.runs.map(({ run }) => [run, { recordings: [], errors: [] }]));
+  /** Recordings as they came, in JSON. */
+  private readonly collected = new Map(
+    this.programme.runs.map(({ run }) => [run, { recordings: [] as string[], errors: [] as Collected['errors'] }]),
+  );
   private total = 0;
   private done = 0;
 
@@ -36,7 +39,7 @@ export default class Collector implements Reporter {
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
     const collected = this.collected.get(test.parent.project()?.name ?? '');
     for (const { name, body } of attachments) {
-      if (name === 'recording' && body) collected?.recordings.push(JSON.parse(body.toString('utf8')) as Recording);
+      if (name === 'recording' && body) collected?.recordings.push(body.toString('utf8'));
     }
     for (const { stack, message = 'unknown' } of errors) collected?.errors.push({ play: test.title, message: stack ?? message });
   }
@@ -48,7 +51,8 @@ export default class Collector implements Reporter {
 
   onEnd(): void {
     if (process.stderr.isTTY && !this.programme.isQuiet) process.stderr.write('\r\u001b[2K');
-    for (const [run, collected] of this.collected) writeFileSync(join(dirname(file), `${run}.json`), JSON.stringify(collected));
+    for (const [run, { recordings, errors }] of this.collected)
+      writeFileSync(join(dirname(file), `${run}.json`), `{"recordings":[${recordings.join()}],"errors":${JSON.stringify(errors)}}`);
   }
 
   printsToStdio(): boolean {

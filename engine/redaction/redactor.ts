@@ -27,12 +27,11 @@ const ROUNDS = 8;
 const SHORT = 2_000;
 const REMEMBERED = 1_000_000;
 
-/** Looks for the patterns from the first to before the end. */
-type Search = { first: number; end: number; automaton: Automaton<Pattern> };
+/** Looks for the patterns before the end that no search before it looks for. */
+type Search = { end: number; automaton: Automaton<Pattern> };
 
-/** So many searches of a level become one of the next. */
-const CROWD = 8;
-const levelOf = ({ first, end }: Pick<Search, 'first' | 'end'>): number => Math.floor(Math.log(end - first) / Math.log(CROWD));
+/** Searches are joined once they have read so many times what they look for: to make one takes as long. */
+const WORTH = 2;
 
 const WHOLE = { open: true, close: true };
 
@@ -45,30 +44,37 @@ const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').sli
 export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];
-  /** Each larger than the next or of its size: a new secret gets a search of its own, and of many of a size one is made. */
+  /** What is learned gets a search of its own, until all are joined. */
   const searches: Search[] = [];
+  /** Characters that the searches have read. */
+  let work = 0;
   let room = CAPACITY;
+  /** No shorter text holds a secret: reading escapes makes none longer. */
+  let shortest = Number.POSITIVE_INFINITY;
   /** What a text became, when so many patterns were known. */
   const remembered = new Map<string, { shown: string; known: number }>();
   let memory = REMEMBERED;
   let markers: { shown: Map<string, string>; all: RegExp } | undefined;
 
-  function searched(): Search[] {
-    let first = searches.at(-1)?.end ?? 0;
-    if (first === patterns.length) return searches;
-    for (let old = searches.at(1 - CROWD); old && levelOf(old) <= levelOf({ first, end: patterns.length }); old = searches.at(1 - CROWD)) {
-      first = old.first;
-      searches.splice(1 - CROWD);
+  /** The searches for a text of this length. */
+  function searchesFor(length: number): Search[] {
+    const first = searches.at(-1)?.end ?? 0;
+    if (first < patterns.length) searches.push(searchFrom(first));
+    work += length * searches.length;
+    if (searches.length > 1 && work > WORTH * (CAPACITY - room)) {
+      searches.splice(0, searches.length, searchFrom(0));
+      work = 0;
     }
-    searches.push({ first, end: patterns.length, automaton: automaton(patterns.slice(first)) });
     return searches;
   }
+
+  const searchFrom = (first: number): Search => ({ end: patterns.length, automaton: automaton(patterns.slice(first)) });
 
   /** What is found of the patterns that came after so many. */
   const found = (text: string, edges: Edges, after = 0): Hit[] =>
     find(
       text,
-      searched()
+      searchesFor(text.length)
         .filter(({ end }) => end > after)
         .map((search) => search.automaton),
       edges,
@@ -100,6 +106,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
     if (forms.length === 0 || room < 0) throw new RangeError(`${name}: more secrets than can be looked for`);
     secrets.add(secret);
     patterns.push(...forms.map((form) => ({ ...form, name })));
+    shortest = Math.min(shortest, ...forms.map(({ text }) => text.length));
     markers = undefined;
   }
 
@@ -130,7 +137,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
   }
 
   function text(original: string): string {
-    if (secrets.size === 0) return original;
+    if (original.length < shortest) return original;
     if (original.length > SHORT) return redacted(original);
     const before = remembered.get(original);
     if (before?.known === patterns.length) return before.shown;
@@ -157,7 +164,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
     value: (json) => redactedValue(json, text),
     has(original) {
       if (secrets.size === 0) return [];
-      const all = searched().map((search) => search.automaton);
+      const all = searchesFor(original.length).map((search) => search.automaton);
       return [...new Set([...names(original, all, WHOLE)].map(shownAs))].sort();
     },
   };
