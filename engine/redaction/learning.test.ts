@@ -48,4 +48,22 @@ describe('a redactor that goes on learning', () => {
     }
     for (const secret of secrets) assert.deepEqual(redactor.has(`<${secret}>`), ['it']);
   });
+
+  it('leaves what is published, and takes what stands around a marker', () => {
+    const redactor = createRedactor({ published: ['https://acme.example/addons'] });
+    redactor.learn('acme.example/addons', 'address');
+    redactor.learn('[redacted:other] around-it-1', 'around');
+    assert.equal(redactor.text('acme.example/addons around-it-1'), 'acme.example/addons [redacted:around]');
+  });
+
+  it('takes a short secret for a word only where one begins and ends', () => {
+    const redactor = createRedactor();
+    redactor.learn('longer-secret-1', 'long');
+    redactor.learn('ab1cd', 'short');
+    assert.equal(redactor.text('longer-secret-1ab1cd'), '[redacted:long]ab1cd');
+    assert.equal(redactor.text('ab1cdlonger-secret-1'), 'ab1cd[redacted:long]');
+    assert.equal(redactor.text('ab1cd longer-secret-1 ab1cd'), '[redacted:short] [redacted:long] [redacted:short]');
+    assert.deepEqual(redactor.has('longer-secret-1 ab1cd'), ['long', 'short']);
+    assert.deepEqual(redactor.has('ab1cd longer-secret-1'), ['long', 'short']);
+  });
 });
