@@ -1,7 +1,9 @@
-import { distance } from 'fastest-levenshtein';
+import { createRequire } from 'node:module';
 
 /** Ends a sentence about an unknown word: with the known word that is near, where there is one. */
 export function didYouMean(word: string, known: readonly string[], prefix = ''): string {
+  // Loaded here: most runs know all their words.
+  const { distance } = createRequire(import.meta.url)('fastest-levenshtein') as typeof import('fastest-levenshtein');
   const near = known
     .map((candidate) => ({ candidate, far: candidate.includes(word) ? 1 : distance(word, candidate) }))
     .filter(({ candidate, far }) => far <= Math.max(2, Math.floor(candidate.length / 3)))

@@ -17,7 +17,7 @@ const { runs, workers } = readProgramme(file);
 
 export default defineConfig<object, Options>({
   testDir: here,
-  testMatch: '**/*.play.js',
+  testMatch: 'plays.js',
   outputDir: join(dirname(file), 'plays'),
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
   workers: Math.min(workers, runs.length),

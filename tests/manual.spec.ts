@@ -74,7 +74,7 @@ test('--ui shows the plays; one that is started there is judged after Ctrl-C, an
     const browser = await chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
     const page = await browser.newPage();
     await page.goto(address);
-    await page.getByText('2-signing-on.play.js').click();
+    await page.getByText('plays.js').click();
     await page.keyboard.press('ArrowRight');
     const play = page.getByRole('treeitem', { name: 'a user opens the dashboard' }).first();
     await play.hover();
