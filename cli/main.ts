@@ -3,6 +3,7 @@ import { UsageError } from '../engine/usage-error.ts';
 import type { Command, Io } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
 import { endEarly, startEarly } from './live/play.ts';
+import { pinsFor } from './project.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Runs one command line; returns the exit status. */
@@ -31,7 +32,6 @@ async function run(argv: string[], io: Io): Promise<number> {
     startEarly(io);
   }
   const command = entry && (await loadCommand(entry));
-  const { pinsFor } = await import('./project.ts');
   const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command, io) : undefined;
   let status = 0;
   const parser = await overall(argv, io);
