@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { together } from '../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
 import type { Report } from '../engine/report.ts';
 import { unwritable } from '../engine/usage-error.ts';
@@ -24,13 +25,8 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
     return undefined;
   }
 
-  /** In JSON no text goes over a line's end, three of four lines repeat one before, and few of the rest hold anything to decode. */
-  function linewise(text: string): string[] {
-    const lines = [...new Set(text.split('\n'))];
-    const isEscaped = (line: string) => /[\\%&]/.test(line);
-    const together = (some: string[]) => search(some.join('\0'));
-    return [...new Set([...together(lines.filter(isEscaped)), ...together(lines.filter((line) => !isEscaped(line)))])];
-  }
+  /** In JSON no text goes over a line's end, and three of four lines repeat one before. */
+  const linewise = (text: string): string[] => [...new Set(together(new Set(text.split('\n'))).flatMap(search))];
 
   function withhold(name: string, leaks: readonly string[]): void {
     withheld++;

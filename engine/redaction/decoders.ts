@@ -117,3 +117,8 @@ const wrapping: Decoder = {
 };
 
 export const decoders = [percent, backslash, entity, wrapping];
+
+const SIGNS = [...new Set(decoders.flatMap(({ triggers }) => triggers))].map((trigger) => String.fromCharCode(trigger));
+
+/** The signs in a text that an escape may begin with. */
+export const escapesIn = (text: string): string => SIGNS.filter((sign) => text.includes(sign)).join('');

@@ -1,5 +1,5 @@
 import type { Automaton } from './automaton.ts';
-import { decoders, isBase64 } from './decoders.ts';
+import { decoders, escapesIn, isBase64 } from './decoders.ts';
 import type { Form } from './forms.ts';
 import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
@@ -87,4 +87,16 @@ export function names(text: string, searches: readonly Automaton<Pattern>[], edg
       .flat()
       .map(({ name }) => name),
   );
+}
+
+/** Many texts as few, for a search of them all: those with the same escapes are joined, since each kind of escape has all of a text read anew. */
+export function together(texts: Iterable<string>): string[] {
+  const alike = new Map<string, string[]>();
+  for (const text of texts) {
+    const escapes = escapesIn(text);
+    const others = alike.get(escapes);
+    if (others) others.push(text);
+    else alike.set(escapes, [text]);
+  }
+  return [...alike.values()].map((some) => some.join('\0'));
 }

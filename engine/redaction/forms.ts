@@ -6,10 +6,14 @@ const LONG_ENOUGH = 6;
 
 const plain = (text: string): Form => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
 
+/** What no encoder changes. */
+const isUnreserved = (text: string): boolean => /^[\w.~-]*$/.test(text);
+
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** What an encoder may have made of the secret before somebody else encodes the text around it. */
 function spellings(secret: string): string[] {
+  if (isUnreserved(secret)) return [secret];
   const whole = wellFormed(secret);
   const url = encodeURIComponent(whole);
   const html = whole.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -11,7 +11,10 @@ const SHORTEST = 3;
 
 const isNumberOrVersion = (text: string): boolean => /^[+-]?\d{1,5}$/.test(text) || /^v?\d{1,3}(\.\d{1,3}){1,3}$/.test(text);
 
-const isOneCharacter = (text: string): boolean => new Set(text).size < 2;
+function isOneCharacter(text: string): boolean {
+  const [first = ' '] = text;
+  return text === first.repeat(text.length / first.length);
+}
 
 /** Whether a value that is said to be secret is worth looking for. */
 export function isWorthHiding(value: string): boolean {

@@ -1,5 +1,5 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { type Edges, find, type Hit, names, type Pattern } from './find.ts';
+import { type Edges, find, type Hit, names, type Pattern, together } from './find.ts';
 import { formsOf } from './forms.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
@@ -36,9 +36,12 @@ const WORTH = 2;
 const WHOLE = { open: true, close: true };
 
 const OPENING = '[redacted:';
-const marker = (name: string): string => `${OPENING}${name}]`;
+const marked = (name: string): string => `${OPENING}${name}]`;
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
+
+/** What stands in the place of a secret of this name. */
+export const marker = (name: string): string => marked(cleanName(name));
 
 /** A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret. */
 export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
@@ -84,7 +87,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
     // A target that names a field after a secret would have us print it in the marker.
     const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(patterns.map(({ name }) => name))].map((name) => [name, nameFor(name)]));
-    const all = [...new Set(shown.values())].map((name) => escaped(marker(name)));
+    const all = [...new Set(shown.values())].map((name) => escaped(marked(name)));
     return { shown, all: new RegExp(`(${all.join('|')})`) };
   }
 
@@ -118,7 +121,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
         let done = 0;
         const pieces: string[] = [];
         for (const { start, end, name } of found(part, { open: index === 0, close: index === parts.length - 1 })) {
-          pieces.push(part.slice(done, start), marker(shownAs(name)));
+          pieces.push(part.slice(done, start), marked(shownAs(name)));
           done = end;
         }
         return pieces.join('') + part.slice(done);
@@ -153,6 +156,17 @@ export function createRedactor({ published = [] }: { published?: readonly string
     return shown;
   }
 
+  /** The names, as patterns have them, of the secrets in a text. */
+  function namesIn(original: string): Set<string> {
+    const all = searchesFor(original.length).map((search) => search.automaton);
+    return names(original, all, WHOLE);
+  }
+
+  function areClean(texts: Iterable<string>): boolean {
+    const long = [...texts].filter(({ length }) => length >= shortest);
+    return together(long).every((joined) => namesIn(joined).size === 0);
+  }
+
   return {
     learn(value, name) {
       // A value that came through a redactor holds markers; what stands around them is what it tells.
@@ -161,11 +175,10 @@ export function createRedactor({ published = [] }: { published?: readonly string
       for (const secret of new Set(news)) add(secret, cleanName(name));
     },
     text,
-    value: (json) => redactedValue(json, text),
+    value: (json) => redactedValue(json, { text, areClean }),
     has(original) {
       if (secrets.size === 0) return [];
-      const all = searchesFor(original.length).map((search) => search.automaton);
-      return [...new Set([...names(original, all, WHOLE)].map(shownAs))].sort();
+      return [...new Set([...namesIn(original)].map(shownAs))].sort();
     },
   };
 }

@@ -1,5 +1,14 @@
+/** How texts are searched: one by one, or many at once, since most hold nothing to hide. */
+export interface Hiding {
+  text: (text: string) => string;
+  areClean: (texts: Iterable<string>) => boolean;
+}
+
 /** JSON nested deeper is cut: it is an attack on the stack, and nobody reads it. */
 const DEEPEST = 500;
+
+/** So many items of a list are searched at once. */
+const AT_ONCE = 50;
 
 function redactedNumber(number: number, text: (text: string) => string): number | string {
   const written = String(number);
@@ -13,16 +22,50 @@ function walk(json: unknown, text: (text: string) => string, depth: number): unk
   if (typeof json !== 'object' || json === null) return json;
   if (depth === 0) return '[cut: nested too deeply]';
   if (Array.isArray(json)) return json.map((item) => walk(item, text, depth - 1));
+  return walkFields(json, text, (item) => walk(item, text, depth - 1));
+}
+
+function walkFields(json: object, text: (text: string) => string, each: (item: unknown) => unknown): unknown {
   const fields = new Map<string, unknown>();
   for (const [key, item] of Object.entries(json)) {
     const shown = text(key);
     let free = shown;
     // Two secrets used as keys may look alike once redacted; neither field may get lost.
     for (let count = 2; fields.has(free); count += 1) free = `${shown} (${count})`;
-    fields.set(free, walk(item, text, depth - 1));
+    fields.set(free, each(item));
   }
   return Object.fromEntries(fields);
 }
 
-/** The same JSON with `text` applied to every text in it, names of fields too; a number that spells a secret becomes a text. */
-export const redactedValue = <T>(json: T, text: (text: string) => string): T => walk(json, text, DEEPEST) as T;
+/** Adds every text in it, names of fields and numbers too; false when it is nested too deeply. */
+function gather(json: unknown, into: Set<string>, depth: number): boolean {
+  if (typeof json === 'string') into.add(json);
+  else if (typeof json === 'number') into.add(String(json));
+  if (typeof json !== 'object' || json === null) return true;
+  if (depth === 0) return false;
+  if (Array.isArray(json)) return json.every((item) => gather(item, into, depth - 1));
+  return Object.entries(json).every(([key, item]) => gather(item, into.add(key), depth - 1));
+}
+
+function isClean(json: unknown, { areClean }: Hiding): boolean {
+  const texts = new Set<string>();
+  return gather(json, texts, DEEPEST) && areClean(texts);
+}
+
+function walkList(items: readonly unknown[], hiding: Hiding): unknown[] {
+  const shown: unknown[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE);
+    if (isClean(some, hiding)) shown.push(...some);
+    else for (const item of some) shown.push(isClean(item, hiding) ? item : walk(item, hiding.text, DEEPEST));
+  }
+  return shown;
+}
+
+/** The same JSON with every text in it hidden, names of fields too; a number that spells a secret becomes a text. */
+export function redactedValue<T>(json: T, hiding: Hiding): T {
+  const { text } = hiding;
+  if (Array.isArray(json)) return walkList(json, hiding) as T;
+  if (typeof json !== 'object' || json === null) return walk(json, text, DEEPEST) as T;
+  return walkFields(json, text, (item) => (Array.isArray(item) ? walkList(item, hiding) : walk(item, text, DEEPEST))) as T;
+}

@@ -7,9 +7,9 @@ export type Reading = { width: number; means: readonly number[] };
 export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, at: number) => Reading | undefined };
 
 export function viewOf(text: string): View {
-  const bytes = Buffer.from(text, 'utf16le');
-  // A pooled buffer may start at an odd address, which a Uint16Array refuses; a copy starts at 0.
-  return { units: new Uint16Array(new Uint8Array(bytes).buffer) };
+  const units = new Uint16Array(text.length);
+  Buffer.from(units.buffer).write(text, 'utf16le');
+  return { units };
 }
 
 export const startOf = (view: View, at: number): number => view.starts?.[at] ?? at;

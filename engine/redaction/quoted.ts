@@ -1,0 +1,33 @@
+import { escapesIn } from './decoders.ts';
+import { formsOf } from './forms.ts';
+import { secretsIn } from './policy.ts';
+import { marker } from './redactor.ts';
+import type { NamedSecret } from './scan.ts';
+
+/** The end of a secret, in any of its forms, is in every form of the secret. */
+const END = 8;
+
+const isTraceIn = (text: string, secret: string): boolean => formsOf(secret.slice(-END)).some((form) => text.includes(form.text));
+
+/**
+ * A text with each secret taken out of its quotes, when no trace of any is left there or in the texts around it; otherwise
+ * undefined, and it takes a redactor to say more.
+ */
+export function withoutQuoted(
+  text: string,
+  around: readonly string[],
+  secrets: readonly NamedSecret[],
+  published: readonly string[],
+): string | undefined {
+  let left = text;
+  for (const { name, value } of secrets) left = left.replaceAll(`"${value}"`, () => `"${marker(name)}"`);
+  const all = [left, ...around].join('\0');
+  if (escapesIn(all) !== '') return undefined;
+  for (const { value } of secrets) {
+    const parts = secretsIn(value);
+    if (parts[0] !== value) return undefined;
+    if (parts.some((part) => part.length < END || isTraceIn(all, part) || published.some((shown) => shown.includes(part))))
+      return undefined;
+  }
+  return left;
+}
