@@ -6,7 +6,7 @@ import { isElsewhere, isRunning } from '../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../engine/ledger/read.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Manifest } from '../engine/rule.ts';
-import { isUrl } from '../engine/url.ts';
+import { parseUrl } from '../engine/url.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { readPlatform } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
@@ -101,9 +101,7 @@ function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
 /** A ledger is a file that anybody may have written: the password goes to the manifest's hosts only, or to one that the user names. */
 function refuseForeignHosts(ledger: Ledger, args: Settings, io: Io): void {
   const { api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
-  const known = [api.production?.base_url, api.test?.base_url, args['base-url']].flatMap((url) =>
-    url && isUrl(url) ? [new URL(url).host] : [],
-  );
+  const known = [api.production?.base_url, api.test?.base_url, args['base-url']].flatMap((url) => parseUrl(url ?? '')?.host ?? []);
   for (const { undo } of openEntries(ledger)) {
     if (undo.kind !== 'delete-resource' || known.includes(new URL(undo.url).host)) continue;
     throw new UsageError(`${relative(io.cwd, ledger.path)}: ${undo.url} is not in the manifest; if it is right, name it with --base-url`);

@@ -14,7 +14,7 @@ import type { Report } from '../engine/report.ts';
 import type { Manifest } from '../engine/rule.ts';
 import { formOf, parseForm, serialiseForm } from '../engine/sso/form.ts';
 import { signatureOf, signOnOf } from '../engine/sso/signature.ts';
-import { isUrl } from '../engine/url.ts';
+import { parseUrl } from '../engine/url.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { configSecrets } from '../fixtures/clients/provisioning-answer.ts';
 import { defineCommand, type Io } from './command.ts';
@@ -64,7 +64,7 @@ async function replay(given: string, args: Settings, io: Io): Promise<number> {
 
 function refuseForeignHost({ request }: Exchange, { api }: Manifest, args: Settings): void {
   const known = [api.test.base_url, api.test.sso_url, api.production.base_url, api.production.sso_url, args['base-url'], args['sso-url']];
-  const hosts = known.flatMap((url) => (url && isUrl(url) ? [new URL(url).host] : []));
+  const hosts = known.flatMap((url) => parseUrl(url ?? '')?.host ?? []);
   if (!hosts.includes(new URL(request.url).host)) {
     throw new UsageError(`assay: ${request.url} is not in the manifest; if it is right, name it with --base-url or --sso-url`);
   }

@@ -15,6 +15,8 @@ export interface Unplayed {
 interface Circumstances {
   unplayed?: Unplayed | undefined;
   repeat?(seen: Seen): string | undefined;
+  /** Whether an answer counts, where that is known already. */
+  isTrusted?(seen: Answered): boolean;
 }
 
 /** Judges what the plays saw under the labels of a rule. */
@@ -22,12 +24,12 @@ export function judgeRecording(
   rule: RecordingRule | WatchingRule,
   all: readonly Seen[],
   level: Level,
-  { unplayed, repeat }: Circumstances = {},
+  { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
 ): Judgement {
   const own = all.filter(({ label }) => labelsOf(rule).includes(label));
   const made = own.filter(({ skipped }) => !skipped);
   if (made.length === 0) return notMade(own, unplayed);
-  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, all);
+  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
   const found = toJudgement(finding, level, repeat ? { repeat } : {});
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
@@ -50,12 +52,18 @@ interface Look {
   isLockedOut: boolean;
 }
 
-function read(rule: RecordingRule, made: readonly Seen[], all: readonly Seen[]): Look {
-  const answers = made.flatMap((seen) => answered(seen) ?? []);
-  const trusted = answers.filter(isTrusted(all));
+function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answered) => boolean): Look {
+  const answers: Answered[] = [];
+  const unanswered: Seen[] = [];
+  for (const seen of made) {
+    const one = answered(seen);
+    if (one) answers.push(one);
+    else unanswered.push(seen);
+  }
+  const trusted = answers.filter(isTrusted);
   return {
     finding: trusted.length > 0 ? rule.check(trusted) : [],
-    unanswered: made.filter((seen) => !answered(seen)),
+    unanswered,
     isLockedOut: trusted.length < answers.length,
   };
 }
@@ -91,7 +99,7 @@ function byTime(a: Seen, b: Seen): number {
 const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
 
 /** A refusal says nothing once the right credentials are refused as well, and are never accepted again: the target locks us out. */
-function isTrusted(all: readonly Seen[]): (seen: Answered) => boolean {
+export function trustIn(all: readonly Seen[]): (seen: Answered) => boolean {
   const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
   return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
 }

@@ -2,7 +2,7 @@ import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { Application } from './application/application.ts';
 import type { ManifestDocument } from './document/manifest.ts';
-import { judgeRecording, type Unplayed } from './judge-recording.ts';
+import { judgeRecording, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
 import { isDocumentRule, labelsOf, type Manifest, notApplicable, type Rule } from './rule.ts';
@@ -24,6 +24,7 @@ export interface Evidence {
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const seen = evidence.played ? observed(evidence.played) : [];
+  const circumstances = { ...evidence, isTrusted: trustIn(seen) };
   const judged = new Map<RequirementId, Judgement>();
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
@@ -34,7 +35,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   const look = (rule: Rule): Judgement => {
     const level = levelOf(rule.requirement);
-    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, evidence);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, seen, level, circumstances);
     const { manifest, application } = evidence;
     if (rule.reads === 'application') {
       if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);

@@ -4,7 +4,7 @@ import { judge } from '../../engine/judge.ts';
 import { type Joined, join, observed } from '../../engine/recording.ts';
 import { buildReport, type Report, type Untested } from '../../engine/report.ts';
 import type { Rule } from '../../engine/rule.ts';
-import { isUrl } from '../../engine/url.ts';
+import { parseUrl } from '../../engine/url.ts';
 import { recordingOf, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
@@ -72,7 +72,7 @@ function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
 /** A provider is known by its manifest, a platform by its address; else by where the traffic went. */
 function nameOf(side: Side, { exchanges, recordings }: Joined, { manifest, apiUrl }: Whose): string {
   const [url = ''] = exchanges.map(({ request }) => request.url);
-  const host = isUrl(url) ? new URL(url).host : '';
+  const host = parseUrl(url)?.host ?? '';
   if (side === 'provider') return manifest?.id ?? host;
   if (apiUrl !== undefined) return new URL(apiUrl).host;
   const isCaller = recordings.some(({ observations }) => observations.some(({ label }) => label.startsWith('calls/')));

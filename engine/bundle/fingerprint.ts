@@ -1,7 +1,7 @@
 import type { components } from '../../specs/generated/schemas.ts';
 import { headerValues } from '../http/exchange.ts';
 import type { Exchange } from '../recording.ts';
-import { isUrl } from '../url.ts';
+import { parseUrl } from '../url.ts';
 
 export type Fingerprint = components['schemas']['Fingerprint'];
 
@@ -15,7 +15,7 @@ const most = 10;
 export function fingerprint(exchanges: readonly Exchange[], { baseUrl, ssoUrl }: { baseUrl: string; ssoUrl: string }): Fingerprint[] {
   const origins = [...new Set([baseUrl, ssoUrl].map((url) => new URL(url).origin))];
   return origins.map((origin) => {
-    const own = exchanges.filter(({ request }) => isUrl(request.url) && new URL(request.url).origin === origin);
+    const own = exchanges.filter(({ request }) => parseUrl(request.url)?.origin === origin);
     const headers = telling.flatMap((name) => {
       const values = different(
         own.flatMap(({ response }) => (response ? headerValues(response as { headers: [string, string][] }, name) : [])),

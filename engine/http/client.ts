@@ -1,7 +1,8 @@
-import { isUrl } from '../url.ts';
-import { type Attempt, attempt, type Limits, type Outcome } from './attempt.ts';
+import { parseUrl } from '../url.ts';
+import { type Attempt, attempt, type Limits, type Outcome, type Stop } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
 import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
+import { failing } from './failure.ts';
 import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts';
 import { createPace } from './pace.ts';
 
@@ -37,7 +38,7 @@ const WARM = 500;
 const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
 
 const readUrl = (text: string): URL | undefined => {
-  const url = isUrl(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   // Credentials are given as a header, by the caller that knows whom they are for.
   if (url.username) url.username = '';
@@ -45,6 +46,18 @@ const readUrl = (text: string): URL | undefined => {
   if (url.href.includes('#')) url.hash = '';
   return url;
 };
+
+function halt(stop: Stop): void {
+  stop.isStopped = true;
+  stop.whenStopped?.();
+}
+
+function signalOf(stop: Stop): AbortSignal {
+  const controller = new AbortController();
+  if (stop.isStopped) controller.abort();
+  stop.whenStopped = () => controller.abort();
+  return controller.signal;
+}
 
 const unsent = (request: ExchangeRequest, failure: Failure): Exchange => ({
   request,
@@ -58,13 +71,13 @@ export const createClient = (options: ClientOptions = {}): Client => {
   const limits = { ...LIMITS, ...options.limits };
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
   const pace = createPace(options.maxRps);
-  const running = new Set<AbortController>();
+  const running = new Set<Stop>();
   const ended = new Map<string, number>();
   let closed = false;
   let kept = 0;
   const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
 
-  const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
+  const exchange = async (outgoing: OutgoingRequest, stop: Stop): Promise<Exchange> => {
     const { method, headers: given = [] } = outgoing;
     const url = readUrl(outgoing.url);
     const nothing = { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers: given };
@@ -77,15 +90,15 @@ export const createClient = (options: ClientOptions = {}): Client => {
       const route = connections.route(url, { reuse, owned });
       const headers = [...request.headers.flat(), ...route.proxyHeaders];
       const start: Attempt['start'] = () => route.open({ ...route.options, method, headers, maxHeaderSize: limits.headBytes });
-      await pace(signal);
-      signal.throwIfAborted();
+      await pace(() => signalOf(stop));
+      if (stop.isStopped) throw failing('aborted', 'stopped before it was sent');
       const outcome = await attempt({
         start,
         bytes,
         where: route.where,
         timeouts: { ...timeouts, ...outgoing.timeouts },
         limits: limitsNow(),
-        signal,
+        stop,
       });
       kept += outcome.response?.body.length ?? 0;
       if (route.where.throughProxy && outcome.response?.status === 407) {
@@ -115,14 +128,13 @@ export const createClient = (options: ClientOptions = {}): Client => {
   };
 
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
-    const stop = new AbortController();
-    const forward = () => stop.abort();
-    if (closed || outgoing.signal?.aborted) stop.abort();
+    const stop: Stop = { isStopped: closed || outgoing.signal?.aborted === true };
+    const forward = () => halt(stop);
     outgoing.signal?.addEventListener('abort', forward, { once: true });
     running.add(stop);
     try {
       const { label } = outgoing;
-      return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop.signal)) };
+      return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop)) };
     } finally {
       running.delete(stop);
       outgoing.signal?.removeEventListener('abort', forward);
@@ -131,7 +143,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
 
   const close = () => {
     closed = true;
-    for (const stop of running) stop.abort();
+    for (const stop of running) halt(stop);
     connections.close();
   };
 

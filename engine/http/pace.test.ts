@@ -50,8 +50,8 @@ test('no limit, no wait', async () => {
 test('an abort ends the wait', async () => {
   const pace = createPace(0.001);
   const stop = new AbortController();
-  await pace(stop.signal);
-  const second = pace(stop.signal);
+  await pace(() => stop.signal);
+  const second = pace(() => stop.signal);
   stop.abort();
   await assert.rejects(second, { name: 'AbortError' });
 });

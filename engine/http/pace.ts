@@ -9,13 +9,13 @@ const realClock: Clock = {
 
 /** Returns a gate that lets at most `maxRps` callers a second through, evenly spaced; an aborted wait rejects. */
 export const createPace = (maxRps: number | undefined, clock: Clock = realClock) => {
-  if (!maxRps || maxRps <= 0) return async (_signal?: AbortSignal): Promise<void> => {};
+  if (!maxRps || maxRps <= 0) return async (_signal?: () => AbortSignal): Promise<void> => {};
   const gap = 1000 / maxRps;
   let next = 0;
-  return async (signal?: AbortSignal): Promise<void> => {
+  return async (signal?: () => AbortSignal): Promise<void> => {
     const now = clock.now();
     const turn = Math.max(next, now);
     next = turn + gap;
-    if (turn > now) await clock.wait(turn - now, signal);
+    if (turn > now) await clock.wait(turn - now, signal?.());
   };
 };

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
-import { isUrl } from '../url.ts';
+import { parseUrl } from '../url.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -31,10 +31,11 @@ const excepts = (entry: string, host: string, port: number): boolean => {
 
 /** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
 export const proxyFor = (url: URL, env: Env): string | undefined => {
+  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
+  if (isLoopback(host)) return undefined;
   const read = (name: string) => env[name] ?? env[name.toUpperCase()];
   const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');
-  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
-  if (!proxy || isLoopback(host)) return undefined;
+  if (!proxy) return undefined;
   const exceptions = (read('no_proxy') ?? '').toLowerCase().split(/[\s,]+/);
   return exceptions.some((entry) => entry !== '' && excepts(entry, host, portOf(url))) ? undefined : proxy;
 };
@@ -42,7 +43,7 @@ export const proxyFor = (url: URL, env: Env): string | undefined => {
 /** Reads what a user wrote as proxy; undefined when we cannot use it. */
 export const parseProxy = (text: string): URL | undefined => {
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  const url = isUrl(full) ? new URL(full) : undefined;
+  const url = parseUrl(full);
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 

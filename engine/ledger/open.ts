@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isUrl } from '../url.ts';
+import { parseUrl } from '../url.ts';
 import { unwritable } from '../usage-error.ts';
 import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
@@ -34,9 +34,8 @@ function syncFolder(folder: string): void {
 }
 
 function withoutUser(address: string): string {
-  if (!isUrl(address)) return address;
-  const url = new URL(address);
-  if (url.username === '' && url.password === '') return address;
+  const url = address.includes('@') ? parseUrl(address) : undefined;
+  if (!url || (url.username === '' && url.password === '')) return address;
   url.username = '';
   url.password = '';
   return url.href;

@@ -2,7 +2,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
 import { isLoopback } from '../loopback.ts';
-import { isUrl } from '../url.ts';
+import { parseUrl } from '../url.ts';
 import { isPrivate, plainHost } from './host.ts';
 
 export type StopReason =
@@ -49,8 +49,8 @@ export const followed = (
 ): { step: Step; fragment: string } | { stopped: StopReason; location: string } | undefined => {
   const [location, ...more] = locationsOf(response);
   if (location === undefined) return undefined;
-  if (more.length > 0 || !isUrl(location, step.url.href)) return { stopped: 'bad-location', location };
-  const url = new URL(location, step.url);
+  const url = parseUrl(location, step.url);
+  if (more.length > 0 || !url) return { stopped: 'bad-location', location };
   if (!['http:', 'https:'].includes(url.protocol)) return { stopped: 'bad-scheme', location };
   const fragment = url.hash;
   // Nobody's credentials go along, least of all those that the target made up.
