@@ -72,7 +72,8 @@ async function reap(file: string, args: Settings, io: Io): Promise<boolean> {
   const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
   const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
   const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
-  const { made, undone, unknown, left } = await cleanUp(path, undoer, 60_000);
+  const { resources } = await cleanUp(path, undoer, 60_000);
+  const { made, undone, unknown, left } = resources;
   io.out(`${name}: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
   if (unknown.length === 0 && left.length === 0) rmSync(file);

@@ -101,14 +101,11 @@ async function send(
   else if (answer.response) ledger.refused(entry);
   ledger.close();
   const path = { folder: args.folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
-  const {
-    made: count,
-    undone,
-    unknown,
-    left,
-  } = await cleanUp(path, () => partnerUndoer({ id, password: api.password }, { env: io.env }), args.timeout);
+  const undoer = () => partnerUndoer({ id, password: api.password }, { env: io.env });
+  const { resources } = await cleanUp(path, undoer, args.timeout);
+  const { undone, unknown, left } = resources;
   if (unknown.length + left.length === 0) rmSync(ledger.path);
-  io.err(`made ${count}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
+  io.err(`made ${resources.made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
   return answer;
 }
 

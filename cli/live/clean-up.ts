@@ -28,17 +28,17 @@ export async function cleanUp(
   path: { folder: string; run: string; file: string; target: string },
   undoer: () => Undoer,
   deadlineMs: number,
-): Promise<Counts> {
-  const open = openEntries(readLedger(path.file));
-  if (open.length > 0) {
-    const { undo, close } = undoer();
-    const ledger = joined(path);
-    const { outcomes } = await undoAll(open, undo, { deadlineMs, ...(ledger && { ledger }) });
-    ledger?.close();
-    close();
-    return counts({ entries: withOutcomes(readLedger(path.file).entries, outcomes) });
-  }
-  return counts(readLedger(path.file));
+): Promise<{ resources: Counts; entries: Entry[] }> {
+  const found = readLedger(path.file);
+  const open = openEntries(found);
+  if (open.length === 0) return { resources: counts(found), entries: found.entries };
+  const { undo, close } = undoer();
+  const ledger = joined(path);
+  const { outcomes } = await undoAll(open, undo, { deadlineMs, ...(ledger && { ledger }) });
+  ledger?.close();
+  close();
+  const { entries } = readLedger(path.file);
+  return { resources: counts({ entries: withOutcomes(entries, outcomes) }), entries };
 }
 
 /** The ledger of the run; on a full disk, what was made is taken back without it. */

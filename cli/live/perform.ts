@@ -1,6 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, unlinkSync } from 'node:fs';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
-import { readLedger } from '../../engine/ledger/read.ts';
 import type { RunSettings } from '../../engine/run.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -43,8 +42,7 @@ export async function perform(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-      const resources = await cleanUp(path, undoer, timeToCleanUp(run));
-      const { entries } = readLedger(ledger.path);
+      const { resources, entries } = await cleanUp(path, undoer, timeToCleanUp(run));
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
       const isComplete = settings.isShown === true || !stop.aborted;
@@ -62,7 +60,7 @@ function close(ledger: OpenLedger, isClean: boolean): void {
     if (!(error instanceof UsageError)) throw error;
   }
   ledger.close();
-  if (isClean && existsSync(ledger.path)) rmSync(ledger.path);
+  if (isClean && existsSync(ledger.path)) unlinkSync(ledger.path);
 }
 
 /** Milliseconds: a driver is as slow in the end as it may be before. */
