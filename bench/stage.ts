@@ -15,8 +15,7 @@ export async function startStage() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const partner = await startPartner({ manifest: partnerManifest() });
   const manifest = providerManifest({ origin: 'http://127.0.0.1:28417' });
-  // How long a platform waits for an application that hangs is its own affair, and no time of ours.
-  const platform = await startPlatform({ manifest, decisions: { healthLimit: 25 } });
+  const platform = await startPlatform({ manifest });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   writeApplication(join(folder, 'app'));
   mkdirSync(join(folder, 'platform'));

@@ -65,7 +65,8 @@ function walkList(items: readonly unknown[], hiding: Hiding): unknown[] {
 /** The same JSON with every text in it hidden, names of fields too; a number that spells a secret becomes a text. */
 export function redactedValue<T>(json: T, hiding: Hiding): T {
   const { text } = hiding;
-  if (Array.isArray(json)) return walkList(json, hiding) as T;
-  if (typeof json !== 'object' || json === null) return walk(json, text, DEEPEST) as T;
-  return walkFields(json, text, (item) => (Array.isArray(item) ? walkList(item, hiding) : walk(item, text, DEEPEST))) as T;
+  const isLong = (item: unknown): item is unknown[] => Array.isArray(item) && item.length > AT_ONCE;
+  if (isLong(json)) return walkList(json, hiding) as T;
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return walk(json, text, DEEPEST) as T;
+  return walkFields(json, text, (item) => (isLong(item) ? walkList(item, hiding) : walk(item, text, DEEPEST))) as T;
 }
