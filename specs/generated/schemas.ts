@@ -252,9 +252,9 @@ export interface components {
                 uninstall?: components["schemas"]["Driver"];
                 sso?: components["schemas"]["Driver"];
                 deploy?: components["schemas"]["Driver"];
-                /** @description How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told. */
-                deploys_at_once?: number;
             };
+            /** @description How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told. */
+            deploys_at_once?: number;
         };
         Text: string;
         Strings: string[];

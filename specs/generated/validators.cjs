@@ -2589,7 +2589,7 @@ return errors === 0;
 validate26.evaluated = {"props":{"assay":true,"edition":true,"at":true,"shard":true,"missing":true,"targets":true,"history":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.platform = validate27;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"},"deploys_at_once":{"type":"integer","minimum":1,"maximum":20,"description":"How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told."}}}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}},"deploys_at_once":{"type":"integer","minimum":1,"maximum":20,"description":"How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told."}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
 const schema46 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
 const schema50 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
 const pattern16 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
@@ -3432,7 +3432,7 @@ if(data.drive !== undefined){
 let data36 = data.drive;
 if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
 for(const key7 in data36){
-if(!(((((key7 === "install") || (key7 === "uninstall")) || (key7 === "sso")) || (key7 === "deploy")) || (key7 === "deploys_at_once"))){
+if(!((((key7 === "install") || (key7 === "uninstall")) || (key7 === "sso")) || (key7 === "deploy"))){
 const err66 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err66];
@@ -3543,10 +3543,9 @@ vErrors.push(err74);
 errors++;
 }
 }
-if(data36.deploys_at_once !== undefined){
-let data41 = data36.deploys_at_once;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err75 = {instancePath:instancePath+"/drive/deploys_at_once",schemaPath:"#/properties/drive/properties/deploys_at_once/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err75 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3555,9 +3554,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 20 || isNaN(data41)){
-const err76 = {instancePath:instancePath+"/drive/deploys_at_once",schemaPath:"#/properties/drive/properties/deploys_at_once/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
+}
+if(data.deploys_at_once !== undefined){
+let data41 = data.deploys_at_once;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err76 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3566,8 +3567,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err77 = {instancePath:instancePath+"/drive/deploys_at_once",schemaPath:"#/properties/drive/properties/deploys_at_once/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 20 || isNaN(data41)){
+const err77 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3576,11 +3578,8 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err78 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data41 < 1 || isNaN(data41)){
+const err78 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3588,6 +3587,7 @@ else {
 vErrors.push(err78);
 }
 errors++;
+}
 }
 }
 }
