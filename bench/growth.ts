@@ -1,5 +1,3 @@
-import type { Exchange } from '../engine/recording.ts';
-import type { Report } from '../engine/report.ts';
 import { ratio } from './commands.ts';
 import { peak, timed } from './measured.ts';
 import { replayed } from './replayed.ts';
@@ -24,25 +22,19 @@ export async function growth(bin: string, stage: Stage): Promise<Record<string, 
     ...['--cases', String(cases), '--max-installs', '1100'],
   ];
   const rows: Record<string, Growth> = {};
-  let few = 0;
+  let few = { milliseconds: 0, exchanges: 0 };
   for (const cases of counts) {
     const milliseconds = await timed(args(cases), stage.place);
-    const report = stage.lastReport();
-    if (cases === 1) few = milliseconds;
-    const bare = cases < 100 ? undefined : await replayed(drawn(report).slice(1), stage.manifest);
+    const { exchanges } = stage.lastReport();
+    if (cases === 1) few = { milliseconds, exchanges: exchanges.length };
+    const bare = cases < 100 ? undefined : await replayed(exchanges.slice(few.exchanges), stage.manifest);
     rows[`${cases} cases`] = {
       milliseconds: Math.round(milliseconds),
-      'for a case': cases === 1 ? 0 : Math.round((milliseconds - few) / (cases - 1)),
-      exchanges: report.exchanges.length,
+      'for a case': cases === 1 ? 0 : Math.round((milliseconds - few.milliseconds) / (cases - 1)),
+      exchanges: exchanges.length,
       megabytes: await peak(args(cases), stage.place),
-      ...(bare !== undefined && { 'times a bare replay': ratio(milliseconds - few, bare), goal: 1.6 }),
+      ...(bare !== undefined && { 'times a bare replay': ratio(milliseconds - few.milliseconds, bare), goal: 1.6 }),
     };
   }
   return rows;
-}
-
-/** The installs of drawn bodies. */
-function drawn({ recordings, exchanges }: Report): Exchange[] {
-  const observations = recordings.flatMap((recording) => recording.observations).filter(({ label }) => label === 'provision/any-body');
-  return observations.flatMap((one) => one.exchanges.flatMap((number) => exchanges[number] ?? []));
 }

@@ -7,18 +7,13 @@ interface Manifest {
   api: { password: string };
 }
 
-type Sent = Pick<Exchange['request'], 'method' | 'url' | 'body'>;
-
-/** Makes the same installs once more with a bare keep-alive client, each deleted at once, the partner's own calls answered as barely; milliseconds. */
-export async function replayed(installs: readonly Exchange[], { id, api }: Manifest): Promise<number> {
+/** Sends the same exchanges once more with a bare keep-alive client, the partner's own calls answered as barely; milliseconds. */
+export async function replayed(exchanges: readonly Exchange[], { id, api }: Manifest): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
-  const platform = await bareServer(callbackPort(installs));
+  const platform = await bareServer(callbackPort(exchanges));
   const start = performance.now();
-  for (const { request: sent } of installs) {
-    const made = JSON.parse(await send(agent, sent, authorization)) as { id: string };
-    await send(agent, { method: 'DELETE', url: `${sent.url}/${encodeURIComponent(made.id)}` }, authorization);
-  }
+  for (const { request: sent } of exchanges) await send(agent, sent, authorization);
   const time = performance.now() - start;
   agent.destroy();
   platform.closeAllConnections();
@@ -27,9 +22,9 @@ export async function replayed(installs: readonly Exchange[], { id, api }: Manif
 }
 
 /** Where the partner calls back, as each install tells it. */
-function callbackPort([install]: readonly Exchange[]): number {
-  const { callback_url } = JSON.parse(install?.request.body ?? '{}') as { callback_url: string };
-  return Number(new URL(callback_url).port);
+function callbackPort(exchanges: readonly Exchange[]): number {
+  const body = exchanges.find(({ request: { body: sent } }) => sent?.includes('callback_url'))?.request.body ?? '{}';
+  return Number(new URL((JSON.parse(body) as { callback_url: string }).callback_url).port);
 }
 
 async function bareServer(port: number): Promise<Server> {
@@ -41,17 +36,10 @@ async function bareServer(port: number): Promise<Server> {
   return server;
 }
 
-function send(agent: Agent, { method, url, body }: Sent, authorization: string): Promise<string> {
+function send(agent: Agent, { method, url, body }: Exchange['request'], authorization: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const outgoing = request(url, { method, agent, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      answer.on('end', () => resolve(text));
-    });
+    const outgoing = request(url, { method, agent, headers }, (answer) => answer.resume().on('end', resolve));
     outgoing.on('error', reject).end(body);
   });
 }
