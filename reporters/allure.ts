@@ -80,8 +80,8 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
       label(LabelName.FRAMEWORK, 'assay'),
       ...(known ? [label(LabelName.OWNER, known.owner)] : []),
     ],
-    start: first,
-    stop: Math.max(first, ...times.map((exchange) => exchange.started + exchange.ms.total)),
+    start: Math.round(first),
+    stop: Math.round(Math.max(first, ...times.map((exchange) => exchange.started + exchange.ms.total))),
   };
 }
 

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { exact, moment } from '../clock.ts';
 import { responseOf } from './answer.ts';
 import type { Exchange, Failure, Phase } from './exchange.ts';
 import { duration, failureOf, type Where } from './failure.ts';
@@ -44,9 +45,9 @@ const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms
 /** Sends a request once; whatever the other side does ends in an outcome. */
 export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt): Promise<Outcome> =>
   new Promise((resolve) => {
-    const started = Date.now();
+    const started = moment();
     const begin = performance.now();
-    const elapsed = () => Math.round((performance.now() - begin) * 10) / 10;
+    const elapsed = () => exact(performance.now() - begin);
     const ms: Exchange['ms'] = { total: 0 };
     const chunks: Buffer[] = [];
     let phase: Phase = 'connect';
