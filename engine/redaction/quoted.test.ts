@@ -47,6 +47,14 @@ describe('secrets in quotes', () => {
     for (const sign of ['%', '\\', '&', '\r', '\n']) assert.equal(taken('long-enough', `{"A":"long-enough","b":"${sign}"}`), undefined);
   });
 
+  it('need a redactor where one that is cut inside a character left a trace', () => {
+    const value = 'geheim-😀1234567';
+    const hidden = (trace: string) => withoutQuoted(`{"A":"${value}","b":"${trace}"}`, [], [{ name: 'A', value }], []);
+    assert.equal(hidden(''), '{"A":"[redacted:A]","b":""}');
+    for (const trace of [value, base64(value), base64(`a${value}`), base64(`ab${value}`), Buffer.from(value).toString('hex')])
+      assert.equal(hidden(`<${trace}>`), undefined, trace);
+  });
+
   it('are replaced by no pattern of their name', () => {
     assert.equal(withoutQuoted('"long-enough"', [], [{ name: "$&$'", value: 'long-enough' }], []), '"[redacted:----]"');
   });

@@ -4,10 +4,11 @@ import { secretsIn } from './policy.ts';
 import { marker } from './redactor.ts';
 import type { NamedSecret } from './scan.ts';
 
-/** The end of a secret, in any of its forms, is in every form of the secret. */
+/** The end of a secret, in any of its forms, is in every form of the secret; half a character has no form. */
 const END = 8;
+const endOf = (secret: string): string => secret.slice(-END).replace(/^[\udc00-\udfff]/, '');
 
-const isTraceIn = (text: string, secret: string): boolean => formsOf(secret.slice(-END)).some((form) => text.includes(form.text));
+const isTraceIn = (text: string, secret: string): boolean => formsOf(endOf(secret)).some((form) => text.includes(form.text));
 
 /**
  * A text with each secret taken out of its quotes, when no trace of any is left there or in the texts around it; otherwise
