@@ -25,7 +25,7 @@ export type Attempt = {
   stop: Stop;
 };
 
-/** What ends an exchange before its time; an AbortSignal takes ten times as long to make and to listen to. */
+/** What ends an exchange before its time; lighter than an AbortSignal, of which each would need one. */
 export type Stop = { isStopped: boolean; whenStopped?: () => void };
 
 export type Outcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
