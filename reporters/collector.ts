@@ -10,15 +10,15 @@ export interface Collected {
   errors: { play: string; message: string }[];
 }
 
+/** The same, the recordings still in their files. */
+export type Left = Pick<Collected, 'errors'> & { recordings: string[] };
+
 const file = process.env[runVariable] ?? '';
 
 /** Collects the recordings of each run and hands them to the command that started it. */
 export default class Collector implements Reporter {
   private readonly programme = readProgramme(file);
-  /** Recordings as they came, in JSON. */
-  private readonly collected = new Map(
-    this.programme.runs.map(({ run }) => [run, { recordings: [] as string[], errors: [] as Collected['errors'] }]),
-  );
+  private readonly left = new Map(this.programme.runs.map(({ run }): [string, Left] => [run, { recordings: [], errors: [] }]));
   private total = 0;
   private done = 0;
 
@@ -37,22 +37,18 @@ export default class Collector implements Reporter {
   }
 
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
-    const collected = this.collected.get(test.parent.project()?.name ?? '');
-    for (const { name, body } of attachments) {
-      if (name === 'recording' && body) collected?.recordings.push(body.toString('utf8'));
-    }
-    for (const { stack, message = 'unknown' } of errors) collected?.errors.push({ play: test.title, message: stack ?? message });
+    const left = this.left.get(test.parent.project()?.name ?? '');
+    for (const { name, path } of attachments) if (name === 'recording' && path) left?.recordings.push(path);
+    for (const { stack, message = 'unknown' } of errors) left?.errors.push({ play: test.title, message: stack ?? message });
   }
 
   onError(error: { message?: string; stack?: string }): void {
-    for (const { errors } of this.collected.values())
-      errors.push({ play: 'all plays', message: error.stack ?? error.message ?? 'unknown' });
+    for (const { errors } of this.left.values()) errors.push({ play: 'all plays', message: error.stack ?? error.message ?? 'unknown' });
   }
 
   onEnd(): void {
     if (process.stderr.isTTY && !this.programme.isQuiet) process.stderr.write('\r\u001b[2K');
-    for (const [run, { recordings, errors }] of this.collected)
-      writeFileSync(join(dirname(file), `${run}.json`), `{"recordings":[${recordings.join()}],"errors":${JSON.stringify(errors)}}`);
+    for (const [run, left] of this.left) writeFileSync(join(dirname(file), `${run}.json`), JSON.stringify(left));
   }
 
   printsToStdio(): boolean {

@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Recording } from '../../engine/recording.ts';
 import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
-import type { Collected } from '../../reporters/collector.ts';
+import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 
 /** Grace for plays that were told to stop. */
@@ -71,9 +72,14 @@ function hand(programme: Programme, file: string, child: ChildProcess): void {
 }
 
 function read(path: string, mayBeMissing: boolean): Collected {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Collected;
+  if (existsSync(path)) {
+    const { recordings, errors } = parsed<Left>(path);
+    return { recordings: recordings.map((file) => parsed<Recording>(file)), errors };
+  }
   return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
 }
+
+const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 function start(isShown: boolean, io: Io): Started {
   const file = join(tmpdir(), `assay-run-${randomUUID()}`, 'run.json');
