@@ -26,7 +26,7 @@ export function judgeRecording(
   level: Level,
   { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
 ): Judgement {
-  const own = all.filter(({ label }) => labelsOf(rule).includes(label));
+  const own = under(labelsOf(rule), all);
   const made = own.filter(({ skipped }) => !skipped);
   if (made.length === 0) return notMade(own, unplayed);
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
@@ -45,6 +45,9 @@ export function judgeRecording(
   if (isLockedOut) return { ...judgement, verdict: 'undecided', reason: lockedOut };
   return judgement;
 }
+
+/** What was seen under one of these labels, in its order. */
+export const under = (labels: readonly string[], all: readonly Seen[]): Seen[] => all.filter(({ label }) => labels.includes(label));
 
 interface Look {
   finding: Finding;

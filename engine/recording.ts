@@ -43,11 +43,17 @@ export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
 export const isThrottled = ({ status, headers }: Answer): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
 
+/** Many rules look at the same observation. */
+const answers = new WeakMap<Seen, { answered: Answered | undefined }>();
+
 export function answered(seen: Seen): Answered | undefined {
+  const known = answers.get(seen);
+  if (known) return known.answered;
   const exchange = seen.exchanges.at(-1);
-  return exchange?.response && !seen.undecided && !isThrottled(exchange.response)
-    ? { ...seen, exchange, answer: exchange.response }
-    : undefined;
+  const isAnswered = exchange?.response && !seen.undecided && !isThrottled(exchange.response);
+  const made = isAnswered ? { ...seen, exchange, answer: exchange.response as Answer } : undefined;
+  answers.set(seen, { answered: made });
+  return made;
 }
 
 /** Why an observation has no answer that could be judged. */
