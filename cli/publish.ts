@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { together } from '../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
+import { textsIn } from '../engine/redaction/value.ts';
 import type { Report } from '../engine/report.ts';
 import { unwritable } from '../engine/usage-error.ts';
+import { json } from '../reporters/json.ts';
 import type { Io } from './command.ts';
 
 /** Makes one artefact of a report. */
@@ -18,15 +20,18 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   /** The text of an artefact, or undefined when it has to stay here. */
   function cleared(name: string, make: Make): string | undefined {
     const text = make(report);
-    const found = name.endsWith('.json') ? linewise(text) : search(text);
+    const found = make === json ? foundInJson(text) : search(text);
     const leaks = found.length === 0 ? [] : without(found, search(make(ownWords(report))));
     if (leaks.length === 0) return text;
     withhold(name, leaks);
     return undefined;
   }
 
-  /** In JSON no text goes over a line's end, and three of four lines repeat one before. */
-  const linewise = (text: string): string[] => [...new Set(together(new Set(text.split('\n'))).flatMap(search))];
+  /** JSON holds the texts of the report, most of them many times. */
+  function foundInJson(text: string): string[] {
+    const texts = textsIn(report);
+    return texts ? [...new Set(together(texts).flatMap(search))] : search(text);
+  }
 
   function withhold(name: string, leaks: readonly string[]): void {
     withheld++;

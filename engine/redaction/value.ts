@@ -37,7 +37,7 @@ function walkFields(json: object, text: (text: string) => string, each: (item: u
   return Object.fromEntries(fields);
 }
 
-/** Adds every text in it, names of fields and numbers too; false when it is nested too deeply. */
+/** False when it is nested too deeply. */
 function gather(json: unknown, into: Set<string>, depth: number): boolean {
   if (typeof json === 'string') into.add(json);
   else if (typeof json === 'number') into.add(String(json));
@@ -47,9 +47,15 @@ function gather(json: unknown, into: Set<string>, depth: number): boolean {
   return Object.entries(json).every(([key, item]) => gather(item, into.add(key), depth - 1));
 }
 
-function isClean(json: unknown, { areClean }: Hiding): boolean {
+/** Every text in it, names of fields and numbers too; undefined when it is nested too deeply. */
+export function textsIn(json: unknown): Set<string> | undefined {
   const texts = new Set<string>();
-  return gather(json, texts, DEEPEST) && areClean(texts);
+  return gather(json, texts, DEEPEST) ? texts : undefined;
+}
+
+function isClean(json: unknown, { areClean }: Hiding): boolean {
+  const texts = textsIn(json);
+  return texts !== undefined && areClean(texts);
 }
 
 function walkList(items: readonly unknown[], hiding: Hiding): unknown[] {
