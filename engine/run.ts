@@ -103,14 +103,17 @@ export const clientOptions = (
   run: Omit<CommonRun, 'plays' | 'host'>,
   own: readonly string[],
   env: Record<string, string | undefined>,
-): ClientOptions => ({
-  timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
-  headers: run.headers,
-  owns: ({ host }) => own.some((url) => new URL(url).host === host),
-  ca: run.ca,
-  ...(run.cert !== undefined && { cert: run.cert }),
-  ...(run.key !== undefined && { key: run.key }),
-  insecure: run.insecure,
-  env,
-  ...(run.maxRps !== undefined && { maxRps: run.maxRps }),
-});
+): ClientOptions => {
+  const hosts = own.map((url) => new URL(url).host);
+  return {
+    timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
+    headers: run.headers,
+    owns: ({ host }) => hosts.includes(host),
+    ca: run.ca,
+    ...(run.cert !== undefined && { cert: run.cert }),
+    ...(run.key !== undefined && { key: run.key }),
+    insecure: run.insecure,
+    env,
+    ...(run.maxRps !== undefined && { maxRps: run.maxRps }),
+  };
+};

@@ -18,8 +18,19 @@ type Body = Partial<BodyText>;
 /** A byte order mark may stand before JSON text: RFC 8259 lets parsers ignore it. */
 const jsonText = ({ body = '' }: Body): string => body.replace(/^\uFEFF/, '');
 
+type Parsed = { value: unknown } | { instead: string };
+
+/** Many rules read the same body. */
+const known = new WeakMap<Body, Parsed>();
+
 /** The JSON in a body, or what stands there instead. */
-function parsed(body: Body): { value: unknown } | { instead: string } {
+function parsed(body: Body): Parsed {
+  const found = known.get(body) ?? read(body);
+  known.set(body, found);
+  return found;
+}
+
+function read(body: Body): Parsed {
   if (body.invalidUtf8) return { instead: 'bytes that are not UTF-8' };
   const text = jsonText(body);
   if (text.trim() === '') return { instead: 'an empty body' };

@@ -45,8 +45,8 @@ const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms
 /** Sends a request once; whatever the other side does ends in an outcome. */
 export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt): Promise<Outcome> =>
   new Promise((resolve) => {
-    const started = moment();
     const begin = performance.now();
+    const started = moment(begin);
     const elapsed = () => exact(performance.now() - begin);
     const ms: Exchange['ms'] = { total: 0 };
     const chunks: Buffer[] = [];
@@ -65,8 +65,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     const settle = (error?: Failure) => {
       if (settled) return;
       settled = true;
-      clearTimeout(phaseLimit);
-      clearTimeout(totalLimit);
+      clearTimeout(timer);
       delete stop.whenStopped;
       // An answer may come before the request is all sent; the rest of it would only disturb the next exchange.
       if (error || !request.writableFinished) request.destroy();
@@ -79,20 +78,32 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     const failBy = (error: Error) => settle(failureOf(error, { ...where, phase }));
 
     const abort = () => fail('aborted', 'stopped before the answer was complete');
-    const late = (limit: number) => () =>
-      fail('timeout', phase === 'body' ? `the answer was not complete within ${duration(limit)}` : `no answer within ${duration(limit)}`);
-    const totalLimit = after(timeouts.total, late(timeouts.total));
-    let phaseLimit = after(timeouts.connect, () =>
-      fail('timeout', `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`),
-    );
     stop.whenStopped = abort;
+
+    // One timer for all limits, since most exchanges pass none: when it ends, the limit that counts by then may be a later one.
+    const end = begin + timeouts.total;
+    let phaseEnd = begin + timeouts.connect;
+    const look = (): void => {
+      const left = Math.min(phaseEnd, end) - performance.now();
+      if (left > 0) timer = after(left, look);
+      else fail('timeout', late());
+    };
+    const late = (): string => {
+      if (phase === 'body') return `the answer was not complete within ${duration(timeouts.total)}`;
+      if (phaseEnd > end) return `no answer within ${duration(timeouts.total)}`;
+      if (phase !== 'connect') return `no answer within ${duration(timeouts.answer)}`;
+      return `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`;
+    };
+    let timer = after(Math.min(timeouts.connect, timeouts.total), look);
 
     const connected = (connection: Socket) => {
       if (settled) return;
       phase = request.writableFinished ? 'answer' : 'send';
       peer = peerOf(connection);
-      clearTimeout(phaseLimit);
-      phaseLimit = after(timeouts.answer, late(timeouts.answer));
+      phaseEnd = performance.now() + timeouts.answer;
+      if (timeouts.answer >= timeouts.connect) return;
+      clearTimeout(timer);
+      look();
     };
 
     request.on('socket', (connection) => {
@@ -117,7 +128,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
       message = incoming;
       phase = 'body';
       ms.answer = elapsed();
-      clearTimeout(phaseLimit);
+      phaseEnd = Number.POSITIVE_INFINITY;
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size > limits.bodyBytes) return fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
@@ -144,5 +155,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     request.on('close', () => {
       if (!message) fail('reset', 'the connection was closed without an answer');
     });
-    request.end(bytes);
+    // As one text with its head, byte for byte, it goes out in one write.
+    if (bytes) request.end(bytes.toString('latin1'), 'latin1');
+    else request.end();
   });

@@ -29,6 +29,9 @@ const LIMITS: Limits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, info
 const PLENTY = 16 * 1024 * 1024;
 const SCARCE = 512 * 1024;
 
+/** Addresses that are remembered as they were read: most are asked for again. */
+const ADDRESSES = 100;
+
 // Anything else is never sent twice. It takes a kept connection only right after another exchange: on one that has rested, a
 // server that just hung up and a server that crashed on the request look alike.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -70,16 +73,24 @@ export const createClient = (options: ClientOptions = {}): Client => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
-  const pace = createPace(options.maxRps);
+  const pace = options.maxRps ? createPace(options.maxRps) : undefined;
   const running = new Set<Stop>();
   const ended = new Map<string, number>();
   let closed = false;
   let kept = 0;
+  const addresses = new Map<string, URL>();
+  const addressOf = (text: string): URL | undefined => {
+    const known = addresses.get(text);
+    const url = known ?? readUrl(text);
+    if (addresses.size > ADDRESSES) addresses.clear();
+    if (url && !known) addresses.set(text, url);
+    return url;
+  };
   const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
 
   const exchange = async (outgoing: OutgoingRequest, stop: Stop): Promise<Exchange> => {
     const { method, headers: given = [] } = outgoing;
-    const url = readUrl(outgoing.url);
+    const url = addressOf(outgoing.url);
     const nothing = { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers: given };
     if (!url) return unsent(nothing, { kind: 'request', phase: 'connect', message: 'the address is not an http or https URL' });
     if (method === 'CONNECT') return unsent(nothing, { kind: 'request', phase: 'connect', message: 'CONNECT is for proxies only' });
@@ -87,21 +98,25 @@ export const createClient = (options: ClientOptions = {}): Client => {
 
     const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: Outcome }> => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
-      const route = connections.route(url, { reuse, owned });
-      const headers = [...request.headers.flat(), ...route.proxyHeaders];
-      const start: Attempt['start'] = () => route.open({ ...route.options, method, headers, maxHeaderSize: limits.headBytes });
-      await pace(() => signalOf(stop));
+      const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
+      const headers: string[] = [];
+      for (const [name, value] of request.headers) headers.push(name, value);
+      headers.push(...proxyHeaders);
+      const path = where.throughProxy ? url.href : url.pathname + url.search;
+      const start: Attempt['start'] = () =>
+        open({ host: where.host, port: where.port, path, agent, method, headers, maxHeaderSize: limits.headBytes });
+      if (pace) await pace(() => signalOf(stop));
       if (stop.isStopped) throw failing('aborted', 'stopped before it was sent');
       const outcome = await attempt({
         start,
         bytes,
-        where: route.where,
-        timeouts: { ...timeouts, ...outgoing.timeouts },
+        where,
+        timeouts: outgoing.timeouts ? { ...timeouts, ...outgoing.timeouts } : timeouts,
         limits: limitsNow(),
         stop,
       });
       kept += outcome.response?.body.length ?? 0;
-      if (route.where.throughProxy && outcome.response?.status === 407) {
+      if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };
         delete outcome.response;
       }

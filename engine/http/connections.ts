@@ -16,7 +16,7 @@ export type ConnectionOptions = {
 
 type Route = {
   open: typeof http.request;
-  options: http.RequestOptions;
+  agent: http.Agent;
   where: Omit<Where, 'phase'>;
   /** For the proxy's eyes only, so no part of the exchange. */
   proxyHeaders: string[];
@@ -30,7 +30,7 @@ const trusted = (ca: string[]): string[] => {
   return [...(getCACertificates?.() ?? tls.rootCertificates), ...ca];
 };
 
-/** Keeps the connections of one client: one agent for each way to a host, made when first needed. */
+/** Keeps the connections of one client: one agent for each way to each host, made when first needed. */
 export const createConnections = (
   { ca, cert, key, insecure, env = {} }: ConnectionOptions,
   limits: { connect: number; headBytes: number },
@@ -47,8 +47,9 @@ export const createConnections = (
     return contexts.get(owned);
   };
 
-  const agentFor = (secure: boolean, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
-    const name = [secure, reuse, owned, proxy?.href].join();
+  const agentFor = (to: URL, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
+    const secure = to.protocol === 'https:';
+    const name = [to.origin, reuse, owned, proxy?.href].join();
     const kept = agents.get(name);
     if (kept) return kept;
     const secureContext = secure ? contextFor(owned) : undefined;
@@ -58,15 +59,15 @@ export const createConnections = (
       rejectUnauthorized: !insecure,
       ...(secureContext && { secureContext }),
     };
-    const plain = () => (secure ? new https.Agent(options) : new http.Agent(options));
-    const agent = proxy
-      ? tunnelAgent(options, { proxy, proxyAgent: agentFor(proxy.protocol === 'https:', false, false), ...limits, open: tunnels })
-      : plain();
+    const direct = () => (secure ? new https.Agent(options) : new http.Agent(options));
+    const agent = proxy ? tunnelAgent(options, { proxy, proxyAgent: agentFor(proxy, false, false), ...limits, open: tunnels }) : direct();
+    // All of its connections are alike; with TLS, the name that is asked for may differ.
+    if (!secure) agent.getName = () => name;
     agents.set(name, agent);
     return agent;
   };
 
-  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
+  const newRoute = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
     if (given !== undefined && !proxy) throw failing('proxy', 'the proxy in the environment is not an http or https URL');
@@ -74,15 +75,24 @@ export const createConnections = (
     const absolute = !secure && proxy !== undefined;
     const next = absolute ? proxy : url;
     const nextSecure = next.protocol === 'https:';
-    const agent = absolute ? agentFor(nextSecure, reuse, false) : agentFor(secure, reuse, owned, proxy);
+    const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
     const authorization = absolute ? proxyAuthorization(proxy) : undefined;
     const where = { host: hostOf(next), port: portOf(next), throughProxy: absolute, tls: nextSecure };
     return {
       open: nextSecure ? https.request : http.request,
-      options: { host: where.host, port: where.port, path: absolute ? url.href : url.pathname + url.search, agent },
+      agent,
       where,
       proxyHeaders: authorization ? ['Proxy-Authorization', authorization] : [],
     };
+  };
+
+  const routes = new Map<string, Route>();
+  /** The way to a host, found once. */
+  const route = (url: URL, how: { reuse: boolean; owned: boolean }): Route => {
+    const name = `${url.origin} ${how.reuse} ${how.owned}`;
+    const known = routes.get(name) ?? newRoute(url, how);
+    routes.set(name, known);
+    return known;
   };
 
   const close = () => {

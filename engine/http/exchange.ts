@@ -80,7 +80,9 @@ type Message = { headers: HeaderList };
 
 export const headerValues = (message: Message, name: string): string[] => {
   const wanted = name.toLowerCase();
-  return message.headers.filter(([given]) => given.toLowerCase() === wanted).map(([, value]) => value);
+  const values: string[] = [];
+  for (const [given, value] of message.headers) if (given.length === wanted.length && given.toLowerCase() === wanted) values.push(value);
+  return values;
 };
 
 export const header = (message: Message, name: string): string | undefined => headerValues(message, name)[0];

@@ -25,15 +25,7 @@ export const DEFAULT_HEADERS: HeaderList = [
   ['Accept', '*/*'],
 ];
 
-const has = (headers: HeaderList, name: string) => headers.some(([given]) => given.toLowerCase() === name.toLowerCase());
-
-const without = (given: HeaderList, more: HeaderList) => more.filter(([name]) => !has(given, name));
-
-const framing = (method: string, bytes: Buffer | undefined, given: HeaderList): HeaderList => {
-  if (has(given, 'Content-Length') || has(given, 'Transfer-Encoding')) return [];
-  if (bytes) return [['Content-Length', String(bytes.length)]];
-  return ['POST', 'PUT', 'PATCH'].includes(method) ? [['Content-Length', '0']] : [];
-};
+const isFramed = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** The request as it goes over the wire: what the caller gave, in its order and case, then what it left out. */
 export const wireRequest = (
@@ -42,13 +34,13 @@ export const wireRequest = (
   { extra, close }: { extra: HeaderList; close: boolean },
 ): { request: ExchangeRequest; bytes: Buffer | undefined } => {
   const bytes = body === undefined ? undefined : Buffer.from(body);
-  const chosen = [...given, ...without(given, extra)];
-  const headers: HeaderList = [
-    ...without(chosen, [['Host', url.host]]),
-    ...chosen,
-    ...without(chosen, DEFAULT_HEADERS),
-    ...framing(method, bytes, chosen),
-    ...without(chosen, [['Connection', close ? 'close' : 'keep-alive']]),
-  ];
+  const names = new Set(given.map(([name]) => name.toLowerCase()));
+  const chosen = [...given, ...extra.filter(([name]) => !names.has(name.toLowerCase()))];
+  for (const [name] of extra) names.add(name.toLowerCase());
+  const headers: HeaderList = names.has('host') ? chosen : [['Host', url.host], ...chosen];
+  for (const usual of DEFAULT_HEADERS) if (!names.has(usual[0].toLowerCase())) headers.push(usual);
+  const isLengthOpen = !(names.has('content-length') || names.has('transfer-encoding'));
+  if (isLengthOpen && (bytes || isFramed(method))) headers.push(['Content-Length', String(bytes?.length ?? 0)]);
+  if (!names.has('connection')) headers.push(['Connection', close ? 'close' : 'keep-alive']);
   return { request: { method, url: url.href, headers, ...(bytes && bodyText(bytes)) }, bytes };
 };

@@ -25,20 +25,25 @@ function bytesOf(secret: string): Buffer[] {
   return [...new Set(spellings(secret))].map((text) => Buffer.from(text)).concat(isLatin1 ? [Buffer.from(secret, 'latin1')] : []);
 }
 
-/** The characters of Base64 that depend on these bytes alone, when `shift` bytes of something else come first. */
-function base64(bytes: Buffer, shift: number): Form {
-  const bits = 8 * (shift + bytes.length);
-  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+const SHIFTS = [0, 1, 2];
+
+/** The characters of Base64 that depend on the bytes after the first two alone, when `shift` bytes of something else come before them. */
+function base64(shifted: Buffer, shift: number): Form {
+  const bits = 8 * (shift + shifted.length - 2);
+  const text = shifted.toString('base64', 2 - shift);
   const from = Math.ceil((8 * shift) / 6);
   return { text: text.slice(from, Math.floor(bits / 6)), before: shift > 0, after: bits % 6 > 0, alone: false };
 }
 
 const urlSafe = (form: Form): Form => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
+const isUrlSafe = ({ text }: Form): boolean => !/[+/]/.test(text);
 
 function encoded(bytes: Buffer): Form[] {
   const hex = bytes.toString('hex');
-  const aligned = [0, 1, 2].map((shift) => base64(bytes, shift));
-  return [...aligned, ...aligned.map(urlSafe), plain(hex), plain(hex.toUpperCase())];
+  const shifted = Buffer.concat([Buffer.alloc(2), bytes]);
+  const aligned = SHIFTS.map((shift) => base64(shifted, shift));
+  const others = aligned.every(isUrlSafe) ? [] : aligned.map(urlSafe);
+  return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
 }
 
 /** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
@@ -48,7 +53,7 @@ function encodedAlone(bytes: Buffer): Form[] {
 }
 
 export function formsOf(secret: string): Form[] {
-  const texts = [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
+  const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
   const forms = [...texts.map(plain), ...bytesOf(secret).flatMap(secret.length < LONG_ENOUGH ? encodedAlone : encoded)];
   return [...new Map(forms.map((form) => [form.text, form])).values()];
 }

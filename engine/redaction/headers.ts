@@ -54,5 +54,5 @@ const SHOWN = new Map<string, (value: string) => string>([
 export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().toLowerCase());
 
 /** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
-export const redactedHeaders = (headers: readonly Header[]): Header[] =>
+export const redactedHeaders = (headers: readonly Header[]): [name: string, value: string][] =>
   headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
