@@ -38,7 +38,11 @@ export default class Collector implements Reporter {
 
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
     const left = this.left.get(test.parent.project()?.name ?? '');
-    for (const { name, path } of attachments) if (name === 'recording' && path) left?.recordings.push(path);
+    for (const { name, path } of attachments) {
+      if (name !== 'recording' || path === undefined) continue;
+      left?.recordings.push(path);
+      process.send?.(path);
+    }
     for (const { stack, message = 'unknown' } of errors) left?.errors.push({ play: test.title, message: stack ?? message });
   }
 

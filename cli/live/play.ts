@@ -41,9 +41,12 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
   const isShown = programme.isShown === true;
   const { child, file } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
+    // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
+    const known = new Map<string, Recording>();
+    child.on('message', (path: string) => known.set(path, parsed(path)));
     hand(programme, file, child);
     await ended(child, stop);
-    return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted));
+    return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted, known));
   } finally {
     rmSync(dirname(file), { recursive: true, force: true });
   }
@@ -71,10 +74,10 @@ function hand(programme: Programme, file: string, child: ChildProcess): void {
   }
 }
 
-function read(path: string, mayBeMissing: boolean): Collected {
+function read(path: string, mayBeMissing: boolean, known: ReadonlyMap<string, Recording>): Collected {
   if (existsSync(path)) {
     const { recordings, errors } = parsed<Left>(path);
-    return { recordings: recordings.map((file) => parsed<Recording>(file)), errors };
+    return { recordings: recordings.map((file) => known.get(file) ?? parsed(file)), errors };
   }
   return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
 }

@@ -88,9 +88,9 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   function append(line: Line): void {
     if (failure) throw failure;
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
-    const bytes = Buffer.from(`\n${JSON.stringify(line)}`);
+    const text = `\n${JSON.stringify(line)}`;
     writing(() => {
-      if (writeSync(descriptor, bytes) < bytes.length) throw Object.assign(new Error(), { code: 'ENOSPC' });
+      if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
     });
     // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
     if (!isSyncing && performance.now() - synced > restful) sync();
