@@ -43,9 +43,11 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
   try {
     // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
     const known = new Map<string, Recording>();
-    child.on('message', (path: string) => known.set(path, parsed(path)));
+    const note = (path: unknown) => typeof path === 'string' && known.set(path, parsed(path));
+    child.on('message', note);
     hand(programme, file, child);
     await ended(child, stop);
+    child.off('message', note);
     return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted, known));
   } finally {
     rmSync(dirname(file), { recursive: true, force: true });

@@ -155,7 +155,5 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     request.on('close', () => {
       if (!message) fail('reset', 'the connection was closed without an answer');
     });
-    // As one text with its head, byte for byte, it goes out in one write.
-    if (bytes) request.end(bytes.toString('latin1'), 'latin1');
-    else request.end();
+    request.end(bytes);
   });
