@@ -1,5 +1,5 @@
 import { ratio } from './commands.ts';
-import { peak, timed } from './measured.ts';
+import { medians, peak, timed } from './measured.ts';
 import { replayed } from './replayed.ts';
 import type { Stage } from './stage.ts';
 
@@ -8,7 +8,7 @@ export interface Growth {
   'for a case': number;
   exchanges: number;
   megabytes: number;
-  /** What the cases beyond the first take, by what a bare client takes for them. */
+  /** What the cases beyond the first take, by what a bare client takes for them; medians of three. */
   'times a bare replay'?: number;
   goal?: number;
 }
@@ -21,19 +21,20 @@ export async function growth(bin: string, stage: Stage): Promise<Record<string, 
     ...[bin, 'certify', 'manifest.json', '--plan', 'test', '--quiet', '--browser', 'off'],
     ...['--cases', String(cases), '--max-installs', '1100'],
   ];
+  const runs = (cases: number) => timed(args(cases), stage.place);
   const rows: Record<string, Growth> = {};
-  let few = { milliseconds: 0, exchanges: 0 };
+  await runs(1);
+  const few = stage.lastReport().exchanges.length;
   for (const cases of counts) {
-    const milliseconds = await timed(args(cases), stage.place);
-    const { exchanges } = stage.lastReport();
-    if (cases === 1) few = { milliseconds, exchanges: exchanges.length };
-    const bare = cases < 100 ? undefined : await replayed(exchanges.slice(few.exchanges), stage.manifest);
+    const isCompared = cases >= 100;
+    const bare = async () => (isCompared ? await replayed(stage.lastReport().exchanges.slice(few), stage.manifest) : 0);
+    const times = await medians({ one: () => runs(1), all: () => runs(cases), bare }, isCompared ? 3 : 1);
     rows[`${cases} cases`] = {
-      milliseconds: Math.round(milliseconds),
-      'for a case': cases === 1 ? 0 : Math.round((milliseconds - few.milliseconds) / (cases - 1)),
-      exchanges: exchanges.length,
+      milliseconds: Math.round(times.all),
+      'for a case': cases === 1 ? 0 : Math.round((times.all - times.one) / (cases - 1)),
+      exchanges: stage.lastReport().exchanges.length,
       megabytes: await peak(args(cases), stage.place),
-      ...(bare !== undefined && { 'times a bare replay': ratio(milliseconds - few.milliseconds, bare), goal: 1.6 }),
+      ...(isCompared && { 'times a bare replay': ratio(times.all - times.one, times.bare), goal: 1.6 }),
     };
   }
   return rows;

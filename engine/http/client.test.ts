@@ -165,3 +165,9 @@ test('a request may have time limits of its own', async (t) => {
   const { error } = await clientFor(t).send({ method: 'POST', url, timeouts: { answer: 50, total: Number.POSITIVE_INFINITY } });
   assert.equal(error?.message, 'no answer within 50 ms');
 });
+
+test('an answer may take longer than a connection', async (t) => {
+  const url = await httpServer(t, (_, answer) => void setTimeout(() => answer.end('late'), 150));
+  const { response, error } = await clientFor(t, { timeouts: { connect: 40 } }).send({ method: 'GET', url });
+  assert.deepEqual([response?.body, error], ['late', undefined]);
+});

@@ -34,6 +34,16 @@ test('requests in a row share a connection', async (t) => {
   assert.equal(seen.connections, 2);
 });
 
+test('hosts do not share one', async (t) => {
+  const named = (name: string) => httpServer(t, (_, answer) => answer.end(name));
+  const hosts = { one: await named('one'), other: await named('other') };
+  const client = clientFor(t);
+  for (const [name, url] of [...Object.entries(hosts), ...Object.entries(hosts)]) {
+    const { response } = await client.send({ method: 'GET', url });
+    assert.equal(response?.body, name);
+  }
+});
+
 test('a POST that comes first has a connection of its own', async (t) => {
   const { url, seen } = await countingServer(t, () => 'answer');
   const client = clientFor(t);
