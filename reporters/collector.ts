@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Recording } from '../engine/recording.ts';
@@ -23,8 +23,11 @@ export default class Collector implements Reporter {
   private done = 0;
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    // The command that started us is gone: nothing more is played, and its ledger tells what to undo.
-    process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
+    // The command that started us is gone: nothing more is played, its ledger tells what to undo, and nobody reads the recordings.
+    process.once('disconnect', () => {
+      process.once('exit', () => rmSync(dirname(file), { recursive: true, force: true }));
+      process.kill(process.pid, 'SIGINT');
+    });
     process.channel?.unref();
     this.total = suite.allTests().length;
   }
@@ -41,7 +44,8 @@ export default class Collector implements Reporter {
     for (const { name, path } of attachments) {
       if (name !== 'recording' || path === undefined) continue;
       left?.recordings.push(path);
-      process.send?.(path);
+      // The command may be gone, which is no error here.
+      if (process.connected) process.send?.(path, undefined, undefined, () => {});
     }
     for (const { stack, message = 'unknown' } of errors) left?.errors.push({ play: test.title, message: stack ?? message });
   }

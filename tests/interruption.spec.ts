@@ -33,6 +33,7 @@ test.describe('Ctrl-C', () => {
           resources: { made: stage.partner.made(), undone: stage.partner.made(), unknown: [], left: [] },
         });
         expect(ledgersIn(stage.folder)).toEqual([]);
+        expect(stage.litter()).toEqual([]);
         expect(stage.said()).not.toMatch(/^\s+at |error of Assay/m);
       });
     });
@@ -103,10 +104,11 @@ test('a deadline: what was made is taken back in time', async () => {
 test.describe('kill -9', () => {
   test('the plays stop by themselves; reap undoes what they made, and once is enough', { tag: '@prove' }, async () => {
     await during({ delay: 100 }, async (stage) => {
-      const { partner, child, folder, processes } = stage;
+      const { partner, child, folder, processes, litter } = stage;
       await says(stage, 'strangers try to delete');
       child.kill('SIGKILL');
       await expect.poll(processes, within(10_000)).toEqual([]);
+      expect(litter()).toEqual([]);
       const made = partner.made();
       expect(partner.resources()).not.toEqual([]);
       const { status, stdout } = await reap(folder);
@@ -134,10 +136,11 @@ test.describe('kill -9', () => {
   });
 
   test('while the first install is under way: undone, or listed as unknown with its addon_id', async () => {
-    await during({ delay: 1_500 }, async ({ partner, child, folder, processes }) => {
+    await during({ delay: 1_500 }, async ({ partner, child, folder, processes, litter }) => {
       await installs(partner, 1);
       child.kill('SIGKILL');
       await expect.poll(processes, within(10_000)).toEqual([]);
+      expect(litter()).toEqual([]);
       expect(partner.made()).toBe(1);
       const { stdout } = await reap(folder);
       const [open] = partner.resources();

@@ -12,6 +12,8 @@ export interface Stage extends Running {
   folder: string;
   /** Processes that it started, and those started, itself included. */
   processes(): number[];
+  /** What Assay left in the folder for temporary files. */
+  litter(): string[];
 }
 
 /** Certifies a partner, hands the run over while it is going on, and cleans the stage whatever comes. */
@@ -21,10 +23,12 @@ export async function during(decisions: Partial<Decisions>, act: (stage: Stage) 
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
   const mark = randomUUID();
   const command = ['certify', 'manifest.json', '--plan', 'test', ...args];
-  const running = started(command, folder, { env: { [markVariable]: mark }, detached: true });
+  const scratch = mkdtempSync(join(folder, 'tmp-'));
+  const running = started(command, folder, { env: { [markVariable]: mark, TMPDIR: scratch }, detached: true });
   const processes = () => marked(mark);
+  const litter = () => readdirSync(scratch).filter((name) => name.startsWith('assay-'));
   try {
-    await act({ ...running, partner, folder, processes });
+    await act({ ...running, partner, folder, processes, litter });
   } finally {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await partner.close();
