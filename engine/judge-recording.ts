@@ -1,7 +1,7 @@
 import type { Judgement } from './judgement.ts';
 import { toJudgement } from './judgement.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from './recording.ts';
-import { type Finding, labelsOf, type RecordingRule, type WatchingRule } from './rule.ts';
+import { type Finding, isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
 
@@ -26,7 +26,7 @@ export function judgeRecording(
   level: Level,
   { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
 ): Judgement {
-  const own = under(labelsOf(rule), all);
+  const own = seenBy(rule, all);
   const made = own.filter(({ skipped }) => !skipped);
   if (made.length === 0) return notMade(own, unplayed);
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
@@ -46,8 +46,12 @@ export function judgeRecording(
   return judgement;
 }
 
-/** What was seen under one of these labels, in its order. */
-export const under = (labels: readonly string[], all: readonly Seen[]): Seen[] => all.filter(({ label }) => labels.includes(label));
+/** What was seen under the labels of a rule, in its order. */
+export function seenBy(rule: Rule, all: readonly Seen[]): Seen[] {
+  if (isDocumentRule(rule)) return [];
+  const labels = labelsOf(rule);
+  return all.filter(({ label }) => labels.includes(label));
+}
 
 interface Look {
   finding: Finding;

@@ -2,10 +2,10 @@ import type { RequirementId } from '../specs/generated/ids.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { Application } from './application/application.ts';
 import type { ManifestDocument } from './document/manifest.ts';
-import { judgeRecording, trustIn, type Unplayed, under } from './judge-recording.ts';
+import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { type Joined, observed, type Seen } from './recording.ts';
-import { isDocumentRule, labelsOf, type Manifest, notApplicable, type Rule } from './rule.ts';
+import { isDocumentRule, type Manifest, notApplicable, type Rule } from './rule.ts';
 
 export type Level = components['schemas']['Level'];
 
@@ -26,7 +26,12 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const seen = evidence.played ? observed(evidence.played) : [];
   const circumstances = { ...evidence, isTrusted: trustIn(seen) };
   const judged = new Map<RequirementId, Judgement>();
-  const seenBy = grouped(seen);
+  const picked = new Map<Rule, readonly Seen[]>();
+  const ownOf = (rule: Rule): readonly Seen[] => {
+    const own = picked.get(rule) ?? seenBy(rule, seen);
+    picked.set(rule, own);
+    return own;
+  };
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
@@ -36,7 +41,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   const look = (rule: Rule): Judgement => {
     const level = levelOf(rule.requirement);
-    if (!isDocumentRule(rule)) return judgeRecording(rule, seenBy(rule), level, circumstances);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, ownOf(rule), level, circumstances);
     const { manifest, application } = evidence;
     if (rule.reads === 'application') {
       if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
@@ -52,14 +57,14 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   /** Nothing stands in the way of what this target does not have. */
   const notThere = (rule: Rule): Judgement | undefined => {
-    const own = seenBy(rule);
+    const own = ownOf(rule);
     return own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule) : undefined;
   };
   /** What the user left out does not stop a rule that has something to look at all the same. */
-  const hasSeen = (rule: Rule) => seenBy(rule).some(({ skipped }) => !skipped);
+  const hasSeen = (rule: Rule) => ownOf(rule).some(({ skipped }) => !skipped);
   /** What a play left out because an earlier requirement left it nothing to stand on. */
   const stoodOn = (rule: Rule): string[] => {
-    const own = seenBy(rule);
+    const own = ownOf(rule);
     return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
   };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
@@ -77,14 +82,4 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   for (const rule of rules) judgeOne(rule);
   return judged;
-}
-
-/** What was seen under the labels of a rule, in its order. */
-function grouped(seen: readonly Seen[]): (rule: Rule) => readonly Seen[] {
-  const known = new Map<Rule, readonly Seen[]>();
-  return (rule) => {
-    const own = known.get(rule) ?? (isDocumentRule(rule) ? [] : under(labelsOf(rule), seen));
-    known.set(rule, own);
-    return own;
-  };
 }

@@ -1,6 +1,7 @@
+import { seenBy } from '../engine/judge-recording.ts';
 import type { Judgement } from '../engine/judgement.ts';
 import { answered, type Seen } from '../engine/recording.ts';
-import { isDocumentRule, labelsOf, type Rule } from '../engine/rule.ts';
+import { isDocumentRule, type Rule } from '../engine/rule.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 
 /** What has to be known to judge a requirement on traffic. */
@@ -104,7 +105,7 @@ export const trafficRules = (rules: readonly Rule[], seen: readonly Seen[], has:
     const { requirement } = rule;
     const condition = conditions[requirement];
     if (!condition || isDocumentRule(rule) || lacking(requirement, has)) return unread(requirement);
-    const own = seenBy(rule, seen);
+    const own = madeFor(rule, seen);
     if (own.length > 0 && condition.isShown?.(own) === false) return unread(requirement);
     return isOfProviders.test(requirement) ? { ...rule, after: [] } : rule;
   });
@@ -113,8 +114,7 @@ const isOfProviders = /^(auth|provision|deprovision|sso)\//;
 
 const unread = (requirement: RequirementId): Rule => ({ requirement, reads: [], check: () => [] });
 
-const seenBy = (rule: Rule, seen: readonly Seen[]): Seen[] =>
-  isDocumentRule(rule) ? [] : seen.filter(({ label, skipped }) => labelsOf(rule).includes(label) && !skipped);
+const madeFor = (rule: Rule, seen: readonly Seen[]): Seen[] => seenBy(rule, seen).filter(({ skipped }) => !skipped);
 
 /** Traffic is a part of what there could be: what it leaves open by what it lacks is untested, and nobody's fault. */
 export function asShown(
@@ -123,7 +123,7 @@ export function asShown(
   seen: readonly Seen[],
 ): Map<RequirementId, Judgement> {
   const isOpen = (rule: Rule | undefined) =>
-    rule !== undefined && seenBy(rule, seen).some((one) => one.undecided !== undefined || ('reads' in rule && !answered(one)));
+    rule !== undefined && madeFor(rule, seen).some((one) => one.undecided !== undefined || ('reads' in rule && !answered(one)));
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   return new Map(
     [...judged].map(([id, judgement]) => {
