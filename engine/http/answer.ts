@@ -30,13 +30,13 @@ export const responseOf = ({
   limit,
   error,
 }: Arrived): { response: ExchangeResponse; error?: Failure } => {
-  const head = {
+  const head: Pick<ExchangeResponse, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'informational'> = {
     status: message.statusCode ?? 0,
     statusText: message.statusMessage ?? '',
     httpVersion: message.httpVersion,
     headers: pairs(message.rawHeaders),
-    ...(informational > 0 && { informational }),
   };
+  if (informational > 0) head.informational = informational;
   const codings = contentCodings(head);
   const broken = (failure: Failure, body: Buffer) => ({
     response: { ...head, ...bodyText(body), bytes: size, truncated: true as const },
@@ -44,7 +44,8 @@ export const responseOf = ({
   });
   // A piece of compressed text is left out: no redaction could find a secret in it.
   if (error) return broken(error, codings.length > 0 ? Buffer.alloc(0) : Buffer.concat(chunks).subarray(0, KEPT_BYTES));
-  const decoded = decodeContent(Buffer.concat(chunks, size), codings, limit);
+  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
+  const decoded = codings.length === 0 ? { bytes } : decodeContent(bytes, codings, limit);
   if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };
   const failure: Failure =
     decoded.problem === 'too-large'
