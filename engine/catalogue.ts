@@ -21,6 +21,8 @@ export interface Requirement extends CommonRow {
   needs?: string;
   /** The edition that brought it, where that is not the first. */
   since?: string;
+  /** Judged by the documents of the contract: by its places there, in what plays record of them. */
+  documents?: { reads?: string[]; after?: RequirementId[]; control?: string };
   covered: boolean;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { contract } from './contract/contract.ts';
 import { contractCoverage, coveredOperations, type Documents } from './coverage.ts';
-import { operations } from './operations.ts';
 import type { Exchange } from './recording.ts';
 
 const exchange = (method: string, url: string, status?: number): Exchange => ({
@@ -39,7 +39,7 @@ describe('contract coverage', () => {
         'signOn POST {sso_url} 3XX 0',
       ],
     );
-    const all = operations().length;
+    const all = contract().operations.length;
     assert.deepEqual(coveredOperations(contractCoverage([], { ...provider, ...platform })), [0, all]);
     assert.deepEqual(contractCoverage([], {}), []);
   });

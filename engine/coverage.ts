@@ -1,4 +1,5 @@
-import { type Operation, operations } from './operations.ts';
+import type { Operation } from './contract/compile.ts';
+import { contract, entryFor } from './contract/contract.ts';
 import type { Exchange } from './recording.ts';
 import type { Report } from './report.ts';
 
@@ -13,8 +14,8 @@ export type Documents = Partial<Record<Operation['document'], Addresses>>;
 /** How often each operation and status of the contract was seen in the exchanges of a run. */
 export const contractCoverage = (exchanges: readonly Exchange[], documents: Documents): Coverage =>
   Object.entries(documents).flatMap(([document, addresses]) =>
-    operations()
-      .filter((one) => one.document === document)
+    contract()
+      .operations.filter((one) => one.document === document)
       .flatMap((one) => covered(one, exchanges, addresses)),
   );
 
@@ -51,7 +52,3 @@ function patternOf(url: string, addresses: Addresses): RegExp {
 }
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
-/** The entry of a document that a status comes under: itself, its range, or the default. */
-const entryFor = (statuses: readonly string[], status: number): string | undefined =>
-  [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((entry) => statuses.includes(entry));

@@ -47,7 +47,8 @@ function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {
     const command = repeat?.(problem.in);
     const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
-    return { at: placeOf(problem.in), exchanges, ...(command && { repeat: command }) };
+    const { pointer } = problem;
+    return { at: placeOf(problem.in), exchanges, ...(pointer && { pointer }), ...(command && { repeat: command }) };
   }
   if (!('at' in problem)) return inApplication(problem);
   const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};

@@ -27,6 +27,8 @@ export interface DocumentProblem extends CommonProblem {
 /** What a rule found in a recording. */
 export interface RecordingProblem extends CommonProblem {
   in: Seen;
+  /** A JSON pointer into the body. */
+  pointer?: string;
 }
 
 /** What a rule found in an application's folder or among its variables. */

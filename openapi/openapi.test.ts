@@ -40,9 +40,9 @@ for (const name of ['provider', 'vendor', 'platform']) {
     const text = read(name);
     const id = `https://assay.example/openapi/${name}`;
     const document = parse(text.replaceAll('#/components/schemas/', `${id}#/$defs/`)) as { components: { schemas: Json } };
-    const ajv = new Ajv2020({ strict: true });
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     formats.default(ajv);
-    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source']);
+    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source', 'x-requirement', 'x-expected']);
     ajv.addSchema({ $id: id, $defs: document.components.schemas });
     const all = [...schemas(document, '')];
 

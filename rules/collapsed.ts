@@ -3,8 +3,11 @@ import type { RecordingProblem } from '../engine/rule.ts';
 const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
 
 /** One problem of each kind: the first of them, which counts the others. */
-export function collapsed(problems: readonly RecordingProblem[], kindOf = sameWords): RecordingProblem[] {
-  const kinds = new Map<string, { first: RecordingProblem; more: number }>();
+export function collapsed<Problem extends RecordingProblem>(
+  problems: readonly Problem[],
+  kindOf: (problem: Problem) => string = sameWords,
+): Problem[] {
+  const kinds = new Map<string, { first: Problem; more: number }>();
   for (const problem of problems) {
     const name = `${problem.level} ${kindOf(problem)}`;
     const known = kinds.get(name);

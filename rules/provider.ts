@@ -5,9 +5,11 @@ import { manifestRules } from './generated/manifest.ts';
 import { provisionRules } from './generated/provision.ts';
 import { ssoRules } from './generated/sso.ts';
 import { updateRules } from './generated/update.ts';
+import { wireRules } from './wire/rule.ts';
 
 /** Everything that a provider is held to. */
 export const providerRules: readonly Rule[] = [
+  ...wireRules('provider'),
   ...manifestRules,
   ...authRules,
   ...provisionRules,

@@ -59,7 +59,7 @@ interface Validate {
   errors?: unknown;
 }
 
-export const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { manifest: Validate; recording: Validate };
+export const validators = createRequire(import.meta.url)('#specs/generated/validators.cjs') as { recording: Validate };
 
 export const casesFolder = new URL('specs/cases/', import.meta.resolve('#package'));
 

@@ -7,6 +7,7 @@ export interface Row {
   id: string;
   level?: string;
   kind?: string;
+  documents?: object;
   [field: string]: unknown;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import { outputs } from './outputs/index.ts';
+import { wrongPlaces } from './places.ts';
 import { wrongProof } from './proof/drift.ts';
 import { wrongRules } from './rules.ts';
 import { wrongImports } from './tree.ts';
@@ -14,7 +15,7 @@ if (problems.length > 0) process.exitCode = 1;
 /** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, generated drift, the proof. */
 async function check(): Promise<string[]> {
   const { surfaces, problems: rows } = readCatalogue(root);
-  const found = [...rows, ...wrongRules(root, surfaces), ...wrongImports(root)];
+  const found = [...rows, ...wrongRules(root, surfaces), ...wrongPlaces(root, surfaces), ...wrongImports(root)];
   return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces)];
 }
 

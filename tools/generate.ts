@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import { outputs } from './outputs/index.ts';
+import { wrongPlaces } from './places.ts';
 
 const root = process.argv[2] ?? '.';
-const { surfaces, problems } = readCatalogue(root);
+const { surfaces, problems: rows } = readCatalogue(root);
+const problems = rows.length > 0 ? rows : wrongPlaces(root, surfaces);
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;

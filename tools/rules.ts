@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from './catalogue.ts';
-import { ruleFiles } from './outputs/registries.ts';
+import { ruleFiles, ruleFolders } from './outputs/registries.ts';
 
 /** Each rule that names no row, or another one than its file does. */
 export function wrongRules(root: string, surfaces: Surface[]): string[] {
   const ids = new Set(surfaces.flatMap(({ rows }) => rows.filter((row) => row.level).map((row) => row.id)));
-  const folders = readdirSync(join(root, 'rules'), { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'generated',
-  );
-  return folders.flatMap(({ name: folder }) =>
+  return ruleFolders(root).flatMap((folder) =>
     ruleFiles(root, folder).flatMap((name) => {
       const path = `rules/${folder}/${name}.ts`;
       const text = readFileSync(join(root, path), 'utf8');

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
   library: ['engine', 'rules', 'reporters', 'cli', 'fixtures', 'specs', 'openapi'],
   tests: ['engine', 'rules', 'reporters', 'cli', 'library', 'suites', 'fixtures', 'specs', 'openapi', 'tools'],
   bench: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'specs', 'openapi'],
-  tools: ['fixtures/faults', 'fixtures/oddities'],
+  tools: ['engine', 'specs', 'fixtures/faults', 'fixtures/oddities'],
 };
 
 const folders = [...new Set(Object.keys(mayImport).map((part) => part.split('/')[0] ?? part))];

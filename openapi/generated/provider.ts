@@ -186,7 +186,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description There is none. */
+        requestBody?: {
+            content: {
+                "*/*"?: never;
+            };
+        };
         responses: {
             /** @description The resource is gone. */
             200: {

@@ -46,25 +46,24 @@ export interface components {
         AddonList: components["schemas"]["AddonListEntry"][];
         AddonListEntry: {
             /** @description The manifest's id. */
-            provider_id: string;
+            provider_id: components["schemas"]["ListedText"];
             /** @description The add-on's id on the platform. */
-            addon_id: string;
-            /**
-             * Format: uri
-             * @description Where the details are.
-             */
-            callback_url: string;
+            addon_id: components["schemas"]["ListedText"];
+            /** @description Where the details are. */
+            callback_url: components["schemas"]["ListedText"];
             /** @description The plan at this moment. */
-            plan: string;
+            plan: components["schemas"]["ListedText"];
             /** @description The customer who had it provisioned; it never changes. */
-            owner_id: string;
+            owner_id: components["schemas"]["ListedText"];
         };
+        ListedText: ((string) | (number & string) | (boolean & string) | string | (unknown[] & string)) & string;
         AddonDetail: {
             /** @description The add-on's id on the platform. */
             id: string;
             /** @description What the user calls it in the dashboard. */
             name: string;
-            config: components["schemas"]["Config"];
+            /** @description The configuration variables that the partner returned at provisioning. */
+            config: Record<string, never>;
             /**
              * Format: uri
              * @description The address of this very answer.

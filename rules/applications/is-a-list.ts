@@ -1,13 +1,13 @@
 import type { Answered } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
 import { arrayIn, isSuccess } from '../answers.ts';
-import { notServedAs } from '../resources.ts';
+import { answersByDocuments } from '../wire/answers.ts';
 
 export default defineRule({
   requirement: 'applications/is-a-list',
   reads: ['applications/list', 'applications/empty-list'],
   check(seen) {
-    const found = notServedAs('array', seen);
+    const found = answersByDocuments('applications/is-a-list', seen);
     const filled = seen.filter(({ label, answer }) => label === 'applications/empty-list' && isSuccess(answer)).flatMap(problemsOf);
     if ('verdict' in found) return filled.length > 0 ? filled : found;
     return [...found, ...filled];

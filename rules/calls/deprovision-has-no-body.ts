@@ -1,3 +1,4 @@
+import { operation } from '../../engine/contract/contract.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
 import { ofRequests } from '../received.ts';
@@ -8,8 +9,7 @@ export default defineRule({
   check: (seen) =>
     ofRequests(seen, 'deprovision', ({ bytes, exchange: { request } }) => {
       const { body = '' } = request;
-      return (bytes ?? body.length) === 0
-        ? []
-        : [{ expected: 'a DELETE without a body', got: `${bytes ?? body.length} bytes: ${show(body)}` }];
+      const isFit = (bytes ?? body.length) === 0 || operation('deprovision').mediaType !== undefined;
+      return isFit ? [] : [{ expected: 'a DELETE without a body', got: `${bytes ?? body.length} bytes: ${show(body)}` }];
     }),
 });

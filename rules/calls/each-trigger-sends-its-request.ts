@@ -1,12 +1,13 @@
+import { operation } from '../../engine/contract/contract.ts';
 import { notPlayed } from '../../engine/judge-recording.ts';
 import type { Seen } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
 
 const triggers = [
-  { label: 'calls/install', does: 'install', kind: 'provision', expected: 'POST {base_url} after an install' },
-  { label: 'calls/uninstall', does: 'uninstall', kind: 'deprovision', expected: 'DELETE {base_url}/{id} after an uninstall' },
-  { label: 'calls/sso', does: 'sign-on', kind: 'sso', expected: 'POST {sso_url} when the dashboard is opened' },
+  { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision', when: 'after an install' },
+  { label: 'calls/uninstall', does: 'uninstall', kind: 'deprovision', sends: 'deprovision', when: 'after an uninstall' },
+  { label: 'calls/sso', does: 'sign-on', kind: 'sso', sends: 'signOn', when: 'when the dashboard is opened' },
 ] as const;
 
 type Trigger = (typeof triggers)[number];
@@ -28,7 +29,9 @@ export default defineRule({
 /** A platform that refuses the action itself has nothing to send. */
 const isRefused = ({ trigger, exchanges }: Seen) => trigger?.outcome === 'refused' && exchanges.length === 0;
 
-function problemOf({ expected }: Trigger, seen: Seen): RecordingProblem {
+function problemOf({ sends, when }: Trigger, seen: Seen): RecordingProblem {
+  const { method, urls } = operation(sends);
+  const expected = `${method} ${urls[0]} ${when}`;
   const others = seen.exchanges.map(({ request }) => `${request.method} ${request.url}`);
   return { in: seen, expected, got: others.length === 0 ? 'no request' : `${[...new Set(others)].join(', ')} instead` };
 }

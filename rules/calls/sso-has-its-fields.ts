@@ -1,14 +1,13 @@
+import { requiredFields } from '../../engine/contract/contract.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { ofForms } from '../sign-on-forms.ts';
-
-const wanted = ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'];
 
 export default defineRule({
   requirement: 'calls/sso-has-its-fields',
   watches: ['calls/sso'],
   check: (seen) =>
     ofForms(seen, ({ fields }, { seen: { people } }) => [
-      ...wanted
+      ...requiredFields('signOn')
         .map((name) => ({ name, times: fields.filter((field) => field === name).length }))
         .filter(({ times }) => times !== 1)
         .map(({ name, times }) => ({ expected: `${name} once`, got: times === 0 ? 'nothing' : `${times} of it` })),

@@ -1,7 +1,9 @@
+import { operation } from '../../engine/contract/contract.ts';
 import { header } from '../../engine/http/exchange.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
 import { ofRequests, type Request } from '../received.ts';
+import { lookAtRequest } from '../wire/requests.ts';
 
 export default defineRule({
   requirement: 'calls/sso-is-a-form',
@@ -9,12 +11,15 @@ export default defineRule({
   check: (seen) => ofRequests(seen, 'sso', problemsOf),
 });
 
-function problemsOf({ exchange: { request }, form }: Request): { expected: string; got: string }[] {
+function problemsOf(received: Request): { expected: string; got: string }[] {
+  const { request } = received.exchange;
+  const { method, mediaType } = operation('signOn');
   const type = header(request, 'content-type');
-  const expected = 'a POST of type application/x-www-form-urlencoded';
-  if (request.method !== 'POST') return [{ expected, got: `a ${request.method}` }];
-  if (!/^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? ''))
+  const expected = `a ${method} of type ${mediaType}`;
+  if (request.method !== method) return [{ expected, got: `a ${request.method}` }];
+  if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0)
     return [{ expected, got: type === undefined ? 'one without a content type' : `one of type ${show(type)}` }];
+  const { form } = received;
   if (!form) return [{ expected, got: 'a body that is none' }];
   return form.isEncodedOnce ? [] : [{ expected: 'fields that are encoded once', got: 'fields that are not' }];
 }

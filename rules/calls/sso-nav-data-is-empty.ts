@@ -1,9 +1,9 @@
 import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
 import { ofForms } from '../sign-on-forms.ts';
+import { lookAtFields } from '../wire/requests.ts';
 
 export default defineRule({
   requirement: 'calls/sso-nav-data-is-empty',
   watches: ['calls/sso'],
-  check: (seen) => ofForms(seen, ({ navData }) => (navData === '' ? [] : [{ expected: 'nav-data, empty', got: show(navData) }])),
+  check: (seen) => ofForms(seen, ({ navData }) => lookAtFields('calls/sso-nav-data-is-empty', 'sso', { 'nav-data': navData })),
 });

@@ -1,12 +1,10 @@
 // Written by `npm run generate`; edit its source instead.
 
-import entriesHaveAnId from '../applications/entries-have-an-id.ts';
 import idsAreDistinctStrings from '../applications/ids-are-distinct-strings.ts';
 import isAList from '../applications/is-a-list.ts';
 import needsAuthentication from '../applications/needs-authentication.ts';
 
 export const applicationsRules = [
-  entriesHaveAnId,
   idsAreDistinctStrings,
   isAList,
   needsAuthentication,

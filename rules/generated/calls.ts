@@ -13,9 +13,7 @@ import eachTriggerSendsItsRequest from '../calls/each-trigger-sends-its-request.
 import idsAgree from '../calls/ids-agree.ts';
 import listFollows from '../calls/list-follows.ts';
 import provisionBodyIsComplete from '../calls/provision-body-is-complete.ts';
-import provisionIsLabelledJson from '../calls/provision-is-labelled-json.ts';
 import provisionIsSentOnce from '../calls/provision-is-sent-once.ts';
-import provisionRegionIsEu from '../calls/provision-region-is-eu.ts';
 import refusesABrokenAnswer from '../calls/refuses-a-broken-answer.ts';
 import ssoHasItsFields from '../calls/sso-has-its-fields.ts';
 import ssoIdIsThePartnerId from '../calls/sso-id-is-the-partner-id.ts';
@@ -39,9 +37,7 @@ export const callsRules = [
   idsAgree,
   listFollows,
   provisionBodyIsComplete,
-  provisionIsLabelledJson,
   provisionIsSentOnce,
-  provisionRegionIsEu,
   refusesABrokenAnswer,
   ssoHasItsFields,
   ssoIdIsThePartnerId,

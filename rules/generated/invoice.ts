@@ -2,12 +2,10 @@
 
 import isAPdf from '../invoice/is-a-pdf.ts';
 import isAWholePdf from '../invoice/is-a-whole-pdf.ts';
-import isLabelled from '../invoice/is-labelled.ts';
 import needsAuthentication from '../invoice/needs-authentication.ts';
 
 export const invoiceRules = [
   isAPdf,
   isAWholePdf,
-  isLabelled,
   needsAuthentication,
 ];

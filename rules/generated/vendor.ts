@@ -1,43 +1,33 @@
 // Written by `npm run generate`; edit its source instead.
 
-import detailDomainsAreEmpty from '../vendor/detail-domains-are-empty.ts';
 import detailEndsWithTheAddOn from '../vendor/detail-ends-with-the-add-on.ts';
-import detailIsComplete from '../vendor/detail-is-complete.ts';
 import detailNamesItsOwnUrl from '../vendor/detail-names-its-own-url.ts';
-import detailRegionIsEu from '../vendor/detail-region-is-eu.ts';
 import detailShowsTheConfig from '../vendor/detail-shows-the-config.ts';
 import keepsProvidersApart from '../vendor/keeps-providers-apart.ts';
 import listAndDetailAgree from '../vendor/list-and-detail-agree.ts';
-import listIsComplete from '../vendor/list-is-complete.ts';
 import listLeadsToDetails from '../vendor/list-leads-to-details.ts';
 import listNamesTheProvider from '../vendor/list-names-the-provider.ts';
 import listShowsThePlan from '../vendor/list-shows-the-plan.ts';
 import needsBasicAuthentication from '../vendor/needs-basic-authentication.ts';
 import ownerEmailIsAmongEmails from '../vendor/owner-email-is-among-emails.ts';
 import ownerIdIsStable from '../vendor/owner-id-is-stable.ts';
-import updateAnswers200 from '../vendor/update-answers-200.ts';
 import updateChangesOnlyItsAddOn from '../vendor/update-changes-only-its-add-on.ts';
 import updateIgnoresUndeclaredKeys from '../vendor/update-ignores-undeclared-keys.ts';
 import updateIsKept from '../vendor/update-is-kept.ts';
 import updateKeepsTheName from '../vendor/update-keeps-the-name.ts';
 
 export const vendorRules = [
-  detailDomainsAreEmpty,
   detailEndsWithTheAddOn,
-  detailIsComplete,
   detailNamesItsOwnUrl,
-  detailRegionIsEu,
   detailShowsTheConfig,
   keepsProvidersApart,
   listAndDetailAgree,
-  listIsComplete,
   listLeadsToDetails,
   listNamesTheProvider,
   listShowsThePlan,
   needsBasicAuthentication,
   ownerEmailIsAmongEmails,
   ownerIdIsStable,
-  updateAnswers200,
   updateChangesOnlyItsAddOn,
   updateIgnoresUndeclaredKeys,
   updateIsKept,

@@ -1,8 +1,8 @@
 import { header } from '../../engine/http/exchange.ts';
 import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
 import { show } from '../../engine/show.ts';
-import { isSuccess } from '../answers.ts';
 import { collapsed } from '../collapsed.ts';
+import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({
   requirement: 'invoice/is-a-pdf',
@@ -11,8 +11,8 @@ export default defineRule({
     collapsed(
       seen.flatMap((invoice): RecordingProblem[] => {
         const { answer, pdf } = invoice;
-        if (!isSuccess(answer)) return [{ in: invoice, expected: 'a status from 200 to 299', got: `status ${answer.status}` }];
-        if (pdf?.opens) return [];
+        const documented = problemsIn('invoice/is-a-pdf', invoice);
+        if (documented.length > 0 || pdf?.opens) return documented;
         const type = header(answer, 'content-type');
         const got = pdf?.bytes === 0 ? 'an empty body' : `something else${type === undefined ? '' : `, labelled ${show(type)}`}`;
         return [{ in: invoice, expected: 'a body that opens with %PDF-', got }];

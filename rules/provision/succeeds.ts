@@ -1,5 +1,5 @@
 import { defineRule, undecided } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
+import { problemsIn } from '../wire/answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */
 const notAboutThePlan = [401, 403, 405, 411, 415];
@@ -9,13 +9,14 @@ export default defineRule({
   reads: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
   check(seen) {
-    const failed = seen.filter(({ answer }) => !isSuccess(answer));
+    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install));
+    const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
     const refused = failed.find(({ plan, answer: { status } }) => plan?.isDefault && isRefusal(status));
     if (refused?.plan) {
       const { plan, answer } = refused;
       return undecided(`the service refused the default plan slug "${plan.slug}" with ${answer.status}; name one of yours with --plan`);
     }
-    return failed.map((install) => ({ in: install, expected: 'a status from 200 to 299', got: `status ${install.answer.status}` }));
+    return problems;
   },
 });
 

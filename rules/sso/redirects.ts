@@ -6,6 +6,7 @@ import { isUrl } from '../../engine/url.ts';
 import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
 import { addressable } from '../deletions.ts';
 import { firstAnswer } from '../sign-ons.ts';
+import { problemsIn } from '../wire/answers.ts';
 
 const redirections = [301, 302, 303, 307, 308];
 
@@ -22,9 +23,10 @@ export default defineRule({
 
 function insteadOfARedirect(signOn: Answered): string | undefined {
   const answer = firstAnswer(signOn);
+  const [documented] = problemsIn('sso/redirects', { ...signOn, answer });
   const location = header(answer, 'location');
   if (!redirections.includes(answer.status)) return `status ${answer.status}`;
   if (!location) return `status ${answer.status} without a Location`;
   const base = signOn.exchanges[0]?.request.url;
-  return isUrl(location, base) ? undefined : `status ${answer.status} with a Location that is no address: ${show(location)}`;
+  return isUrl(location, base) ? documented?.got : `status ${answer.status} with a Location that is no address: ${show(location)}`;
 }

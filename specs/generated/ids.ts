@@ -130,6 +130,7 @@ export type RequirementId =
   | 'git/remote-has-its-shape'
   | 'vendor/needs-basic-authentication'
   | 'vendor/list-is-complete'
+  | 'vendor/list-fields-are-strings'
   | 'vendor/list-names-the-provider'
   | 'vendor/list-shows-the-plan'
   | 'vendor/list-leads-to-details'

@@ -111,9 +111,15 @@ export interface components {
             targets: components["schemas"]["FleetTarget"][];
         };
         Endpoints: {
-            /** @description Receives provisioning; /{id} is added to it for de-provisioning. */
+            /**
+             * Format: uri
+             * @description Receives provisioning; /{id} is added to it for de-provisioning.
+             */
             base_url: string;
-            /** @description Receives the sign-on form. */
+            /**
+             * Format: uri
+             * @description Receives the sign-on form.
+             */
             sso_url: string;
         };
         /** @description An add-on manifest. A value may be ${NAME}: it is taken from the environment after parsing. */
@@ -126,9 +132,9 @@ export interface components {
                 /** @description The variables that provisioning returns. Each starts with the id in capitals, dashes written as underscores. */
                 config_vars: string[];
                 /** @description The password of HTTP Basic authentication. Take a random one of 35 characters or more. */
-                password: string;
+                password: string & unknown;
                 /** @description The secret of the sign-on signature. Take a random one of 35 characters or more. */
-                sso_salt: string;
+                sso_salt: string & unknown;
                 /** @description Has to contain eu. */
                 regions: string[];
                 production: components["schemas"]["Endpoints"];

@@ -10,7 +10,7 @@ export function catalogueOutputs(root: string, editions: string[], surfaces: Sur
       ...row,
       surface,
       target: row.target ?? target,
-      ...(row.level && { covered: existsSync(join(root, 'rules', `${row.id}.ts`)) }),
+      ...(row.level && { covered: row.documents !== undefined || existsSync(join(root, 'rules', `${row.id}.ts`)) }),
     })),
   );
   const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));

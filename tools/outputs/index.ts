@@ -4,11 +4,9 @@ import type { Surface } from '../catalogue.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { licenceOutputs } from './licences.ts';
 import { mendOutputs } from './mend.ts';
-import { operationOutputs } from './operations.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
-import { validatorOutputs } from './validators.ts';
 
 /** Every generated file of the project: path to content. */
 export async function outputs(root: string, surfaces: Surface[]): Promise<Map<string, string>> {
@@ -17,10 +15,8 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
     ...catalogueOutputs(root, editions, surfaces),
     ...licenceOutputs(root),
     ...(await mendOutputs(root, surfaces)),
-    ...operationOutputs(root),
     ...registryOutputs(root),
     ...proofOutputs(root, surfaces),
-    ...validatorOutputs(root),
     ...(await typeOutputs(root)),
   ]);
 }

@@ -4,12 +4,18 @@ import { header } from './header.ts';
 
 /** For each folder of rules a module that lists them, so that a command loads only what it judges. */
 export function registryOutputs(root: string): Map<string, string> {
-  const folders = readdirSync(join(root, 'rules'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  return new Map(ruleFolders(root).map((folder) => [`rules/generated/${folder}.ts`, registry(folder, ruleFiles(root, folder))]));
+}
+
+/** Folders of `rules/` that hold no rule of one requirement. */
+const others = ['generated', 'wire'];
+
+/** The folders of rules: one for each first word of an id. */
+export const ruleFolders = (root: string): string[] =>
+  readdirSync(join(root, 'rules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
-  return new Map(folders.map((folder) => [`rules/generated/${folder}.ts`, registry(folder, ruleFiles(root, folder))]));
-}
 
 /** Names of the rules in a folder, without their ending. */
 export function ruleFiles(root: string, folder: string): string[] {

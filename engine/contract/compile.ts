@@ -1,0 +1,184 @@
+import {
+  type DocumentName,
+  type Documents,
+  documentNames,
+  type Header,
+  type MediaType,
+  type OpenApi,
+  type OperationObject,
+  operationsOf,
+  type Parameter,
+  pathBehind,
+  type RequestBody,
+  type Response,
+} from './documents.ts';
+import { inlined } from './inline.ts';
+import type { Owners, Schema } from './schema.ts';
+
+/** How a request proves who sends it. */
+export type Scheme = 'basic' | 'bearer' | 'oauth1';
+
+/** One operation of the documents: what clients and stand-ins need to send and to recognise it. */
+export interface Operation {
+  document: DocumentName;
+  operation: string;
+  method: string;
+  /** With variables in braces: those of the address, then those of the path. */
+  urls: [string, ...string[]];
+  /** Names of the parameters in the query. */
+  query: string[];
+  /** The media type of the request; none where it has no body. */
+  mediaType?: string;
+  /** The schemes of which one is used; `none` where the operation may be called without. */
+  security: (Scheme | 'none')[];
+  /** A status, a range such as 2XX, or default. */
+  statuses: string[];
+  requirements: Owners;
+}
+
+/** What checks are made from: plain data, so that it can be made ahead and kept. */
+export interface ContractData {
+  operations: Operation[];
+  /** A schema for the request and for each answer of every operation, and for the manifest. */
+  messages: Record<string, Schema>;
+}
+
+export const requestOf = (operation: string): string => `${operation} request`;
+export const answerOf = (operation: string, status: string): string => `${operation} ${status}`;
+
+/** Turns the documents into operations and schemas of messages. */
+export function compile(documents: Documents): ContractData {
+  const found = documentNames.flatMap((name) => operationsIn(name, documents[name]));
+  return {
+    operations: found.map(({ operation }) => operation),
+    messages: {
+      ...Object.fromEntries(found.flatMap(({ messages }) => messages)),
+      manifest: inlined(documents.manifest, documents.manifest),
+    },
+  };
+}
+
+function operationsIn(document: DocumentName, openApi: OpenApi) {
+  return Object.entries(openApi.paths).flatMap(([path, item]) =>
+    operationsOf(item).map(([method, raw]) => {
+      const one = inlined(openApi, raw);
+      const parameters = [...inlined(openApi, item.parameters ?? []), ...(one.parameters ?? [])];
+      const servers = one.servers ?? item.servers ?? openApi.servers;
+      const mediaType = Object.keys(one.requestBody?.content ?? {})[0];
+      const operation: Operation = {
+        document,
+        operation: one.operationId,
+        method: method.toUpperCase(),
+        urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
+        query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        ...(mediaType !== undefined && { mediaType }),
+        security: schemesOf(openApi, one),
+        statuses: Object.keys(one.responses),
+        requirements: one['x-requirement'] ?? [],
+      };
+      return { operation, messages: messagesOf(one, parameters) };
+    }),
+  );
+}
+
+/** OpenAPI has no scheme for OAuth 1: its header is written as an API key. */
+function schemesOf({ components, security: common = [] }: OpenApi, { security = common }: OperationObject): Operation['security'] {
+  if (security.length === 0) return ['none'];
+  return security.map((one) => {
+    const [name] = Object.keys(one);
+    if (name === undefined) return 'none';
+    const { type, scheme } = components?.securitySchemes?.[name] ?? { type: '' };
+    return type === 'http' ? (scheme as Scheme) : 'oauth1';
+  });
+}
+
+function messagesOf(operation: OperationObject, parameters: Parameter[]): [name: string, message: Schema][] {
+  const { operationId, requestBody, responses, 'x-requirement': owners } = operation;
+  return [
+    [requestOf(operationId), requestSchema(parameters, requestBody)],
+    ...Object.entries(responses).map(([status, response]): [string, Schema] => [
+      answerOf(operationId, status),
+      answerSchema(status, response, owners),
+    ]),
+  ];
+}
+
+const object = (properties: Record<string, Schema | undefined>, required: string[], owners?: Owners): Schema => ({
+  type: 'object',
+  ...(owners !== undefined && { 'x-requirement': owners }),
+  required,
+  properties: Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Schema] => entry[1] !== undefined)),
+});
+
+function requestSchema(parameters: Parameter[], body: RequestBody | undefined): Schema {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const own = Object.fromEntries(query.map(({ name, schema = {}, 'x-requirement': owners }) => [name, owned(schema, owners)]));
+  const names = query.filter(({ required }) => required).map(({ name }) => name);
+  const isEmpty = body !== undefined && Object.keys(body.content).length === 0;
+  return object(
+    {
+      query: object(own, names),
+      content: isEmpty
+        ? { ...owned({}, body['x-requirement']), not: {} }
+        : contentSchema(body?.content, body?.['x-requirement'], body?.['x-requirement']),
+    },
+    [...(names.length > 0 ? ['query'] : []), ...(body?.required && !isEmpty ? ['content'] : [])],
+  );
+}
+
+function answerSchema(status: string, { headers = {}, content, 'x-requirement': owners }: Response, above?: Owners): Schema {
+  const names = Object.entries(headers);
+  const own = Object.fromEntries(names.map(([name, { schema = {}, 'x-requirement': of }]) => [name.toLowerCase(), owned(schema, of)]));
+  const required = names.filter(([, { required: isRequired }]: [string, Header]) => isRequired).map(([name]) => name.toLowerCase());
+  return object(
+    { status: statusSchema(status), headers: object(own, required), content: contentSchema(content, owners ?? above) },
+    ['status', ...(required.length > 0 ? ['headers'] : []), ...(content ? ['content'] : [])],
+    owners ?? above,
+  );
+}
+
+/** `type` is the content type as it came, `format` only where it names one: an answer without a label contradicts nothing. */
+function contentSchema(content: Record<string, MediaType> | undefined, above?: Owners, owners?: Owners): Schema | undefined {
+  const types = Object.entries(content ?? {});
+  const [first] = types;
+  if (!first) return undefined;
+  const [, { schema = {}, 'x-requirement': label, 'x-label': isNamed }] = first;
+  const key = isNamed ? 'type' : 'format';
+  const pattern = types.map(([type]) => (isNamed ? labelPattern(type) : formatPattern(type))).join('|');
+  const labelled = {
+    'x-expected': labelWords(
+      types.map(([type]) => type),
+      isNamed === 'required',
+    ),
+    ...owned({ type: 'string', pattern }, label),
+  };
+  return {
+    'x-media-type': first[0],
+    ...object({ [key]: labelled, body: owned(schema, schema['x-requirement'] ?? above) }, [...(isNamed ? ['type'] : []), 'body'], owners),
+  };
+}
+
+const owned = (schema: Schema, owners: Owners | undefined): Schema =>
+  owners === undefined ? schema : { ...schema, 'x-requirement': owners };
+
+function statusSchema(status: string): Schema {
+  const [, hundred] = /^(\d)XX$/i.exec(status) ?? [];
+  if (hundred !== undefined) return { type: 'integer', minimum: Number(hundred) * 100, maximum: Number(hundred) * 100 + 99 };
+  return status === 'default' ? { type: 'integer' } : { type: 'integer', const: Number(status) };
+}
+
+const subtypeOf = (type: string): string => type.slice(type.indexOf('/') + 1);
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The type itself, or one of the same format: `text/json`, `application/hal+json`. */
+function labelPattern(type: string): string {
+  const subtype = quoted(subtypeOf(type));
+  return /^(json|xml)$/.test(subtypeOf(type)) ? `^[^\\s;/]+/((x-)?${subtype}|[^\\s;/]+\\+${subtype})$` : `^${quoted(type)}$`;
+}
+
+const formatPattern = (type: string): string => `/.*${quoted(subtypeOf(type))}`;
+
+const labelWords = (types: string[], isNamed: boolean): string =>
+  isNamed
+    ? `the content type ${types.join(' or ')}${types.includes('application/json') ? ', or one that ends in +json' : ''}`
+    : `a content type that does not contradict ${types.join(' or ')}`;

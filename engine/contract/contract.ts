@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
+import { formats } from './formats.ts';
+import { type Violation, violations } from './ownership.ts';
+import type { Schema, Validate } from './schema.ts';
+
+/** The contract that this process judges and speaks by. */
+export interface Contract extends ContractData {
+  validators: Record<string, Validate>;
+}
+
+let current: Contract | undefined;
+
+/** The published contract, compiled ahead, unless another one was chosen. */
+export function contract(): Contract {
+  current ??= published();
+  return current;
+}
+
+/** Judges and speaks by another contract from now on. */
+export const useContract = (chosen: Contract): void => {
+  current = chosen;
+};
+
+function published(): Contract {
+  const file = new URL(import.meta.resolve('#specs/generated/contract.json'));
+  const data = JSON.parse(readFileSync(file, 'utf8')) as ContractData;
+  const load = createRequire(import.meta.url)('#specs/generated/wire.cjs') as (given: typeof formats) => Contract['validators'];
+  return { ...data, validators: load(formats) };
+}
+
+export function operation(id: string): Operation {
+  const found = contract().operations.find((one) => one.operation === id);
+  if (!found) throw new Error(`the contract has no operation "${id}"`);
+  return found;
+}
+
+export function message(name: string): Schema {
+  const found = contract().messages[name];
+  if (!found) throw new Error(`the contract has no message "${name}"`);
+  return found;
+}
+
+/** The schema of the body that an operation is sent. */
+export function bodySchema(id: string): Schema {
+  return message(requestOf(id)).properties?.content?.properties?.body ?? {};
+}
+
+/** The fields that have to be in the body of an operation's request. */
+export const requiredFields = (id: string): string[] => bodySchema(id).required ?? [];
+
+/** What is wrong with a message, each with the requirements that it breaks. */
+export function violationsOf(name: string, instance: unknown): Violation[] {
+  const validate = contract().validators[name];
+  if (!validate) throw new Error(`no validator for "${name}"`);
+  return validate(instance) ? [] : violations(message(name), validate.errors ?? []);
+}
+
+/** The entry of an operation's answers that a status comes under: itself, its range, or the default. */
+export const entryFor = (statuses: readonly string[], status: number): string | undefined =>
+  [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((entry) => statuses.includes(entry));
+
+const isRefusal = (status: string): boolean => /^[45]/.test(status);
+
+/** The entries for requests that nothing is wrong with, or for those that are to be refused. */
+export const entriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
+  operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
+
+/** The message that an answer has to be: that of its status, or of the first one that would have been right. */
+export function expectedAnswer(id: string, outcome: 'accepted' | 'refused', status: number): { name: string; isExpected: boolean } {
+  const entries = entriesOf(id, outcome);
+  const entry = entryFor(entries, status);
+  return { name: answerOf(id, entry ?? entries[0] ?? ''), isExpected: entry !== undefined };
+}

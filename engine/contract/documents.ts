@@ -1,0 +1,88 @@
+import type { Owners, Schema } from './schema.ts';
+
+export const documentNames = ['provider', 'vendor', 'platform'] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+interface Reference {
+  $ref?: string;
+}
+
+export interface MediaType {
+  schema?: Schema & Reference;
+  'x-requirement'?: Owners;
+  /** `required`: the content type has to name the format; else it may not name another one. */
+  'x-label'?: 'required';
+}
+
+export interface Header extends Reference {
+  required?: boolean;
+  schema?: Schema & Reference;
+  'x-requirement'?: Owners;
+}
+
+export interface Parameter extends Reference {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema?: Schema & Reference;
+  'x-requirement'?: Owners;
+}
+
+export interface Response extends Reference {
+  description?: string;
+  headers?: Record<string, Header>;
+  content?: Record<string, MediaType>;
+  'x-requirement'?: Owners;
+}
+
+export interface RequestBody extends Reference {
+  required?: boolean;
+  content: Record<string, MediaType>;
+  'x-requirement'?: Owners;
+}
+
+export type Security = Record<string, string[]>[];
+
+export interface OperationObject {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response>;
+  security?: Security;
+  servers?: { url: string }[];
+  'x-requirement'?: Owners;
+}
+
+export interface PathItem {
+  servers?: { url: string }[];
+  parameters?: Parameter[];
+  [method: string]: unknown;
+}
+
+export interface SecurityScheme {
+  type: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+  'x-requirement'?: Owners;
+}
+
+/** An OpenAPI document, as far as checks are made from it. */
+export interface OpenApi {
+  servers: { url: string }[];
+  security?: Security;
+  paths: Record<string, PathItem>;
+  components?: { securitySchemes?: Record<string, SecurityScheme>; [kind: string]: unknown };
+}
+
+/** Everything that the wire is stated in. */
+export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
+
+const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** The operations of a path, by method. */
+export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
+  Object.entries(item).flatMap(([key, value]) => (methods.includes(key) ? [[key, value as OperationObject]] : []));
+
+/** OpenAPI cannot write an empty path: `/`, and the name of the address itself, stand for it. */
+export const pathBehind = (path: string, server: string): string => (path === '/' || server === `{${path.slice(1)}}` ? '' : path);

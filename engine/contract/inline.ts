@@ -1,0 +1,43 @@
+import { valueAt } from '../document/pointer.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** What only people read, or what another tool reads: no validator has a use for it. */
+const prose = new Set([
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'x-assumption',
+  'x-not-shown',
+  'x-source',
+  '$schema',
+  '$id',
+  '$defs',
+]);
+
+/** A copy of a part of a document with every reference filled in, and prose left out. What stands beside a reference wins over it. */
+export function inlined<Part>(document: unknown, part: Part, above: readonly string[] = []): Part {
+  return copied(document, part, above, false) as Part;
+}
+
+function copied(document: unknown, part: unknown, above: readonly string[], areNames: boolean): unknown {
+  if (Array.isArray(part)) return part.map((entry) => copied(document, entry, above, false));
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref, ...beside } = part as Record<string, unknown>;
+  const target = typeof $ref === 'string' && !areNames ? referred(document, $ref, above) : undefined;
+  const own = Object.fromEntries(
+    Object.entries(target === undefined ? part : beside)
+      .filter(([key]) => areNames || !prose.has(key))
+      .map(([key, value]) => [key, copied(document, value, above, key === 'properties' && !areNames)]),
+  );
+  return target === undefined ? own : { ...(copied(document, target, [...above, String($ref)], false) as object), ...own };
+}
+
+function referred(document: unknown, reference: string, above: readonly string[]): unknown {
+  if (!reference.startsWith('#/')) throw new UsageError(`"${reference}" leads out of the document; write what it refers to in this file`);
+  if (above.includes(reference)) throw new UsageError(`"${reference}" refers to itself; a message of the contract has an end`);
+  const target = valueAt(document, reference.slice(1));
+  if (target === undefined) throw new UsageError(`"${reference}" refers to nothing`);
+  return target;
+}

@@ -1,0 +1,59 @@
+import { keys, segment } from '../document/pointer.ts';
+import { ownersIn, type Schema, type SchemaError } from './schema.ts';
+
+/** One thing that a message lacks or has wrong, and the requirements that it breaks. */
+export interface Violation {
+  owners: string[];
+  /** A JSON pointer into the message. */
+  pointer: string;
+  keyword: string;
+  /** The schema that says so: of the missing value itself, where one is missing. */
+  schema: Schema;
+  params: Record<string, unknown>;
+}
+
+/** Each error of a validator with the requirements that are nearest above it; a value of a wrong type has no other errors. */
+export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
+  const untyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return errors
+    .filter(({ keyword, instancePath }) => keyword === 'type' || !untyped.has(instancePath))
+    .filter(({ schemaPath }) => !inBranch.test(schemaPath))
+    .flatMap((error) => brokenBy(message, error));
+}
+
+/** What no branch of a choice fits is told by the choice itself. */
+const inBranch = /\/(contains|not|anyOf\/\d+|oneOf\/\d+)\//;
+
+function brokenBy(message: Schema, { schemaPath, instancePath, keyword, params }: SchemaError): Violation[] {
+  const path = keys(decodeURIComponent(schemaPath.slice(1))).slice(0, -1);
+  const schema = schemaAt(message, path);
+  if (keyword === 'required') {
+    const name = String(params.missingProperty);
+    return missing(message, [...path, 'properties', name], `${instancePath}/${segment(name)}`);
+  }
+  if (keyword === 'type' && ownersIn(schema['x-requirement'], 'type') === undefined && schema.required)
+    return missing(message, path, instancePath);
+  return [{ owners: ownersAt(message, path, keyword), pointer: instancePath, keyword, schema, params }];
+}
+
+/** What is missing with a value: itself where it has an owner, else each of its required fields. */
+function missing(message: Schema, path: readonly string[], pointer: string): Violation[] {
+  const schema = schemaAt(message, path) ?? {};
+  const { required = [], 'x-requirement': owners } = schema;
+  if (required.length === 0 || ownersIn(owners, 'required'))
+    return [{ owners: ownersAt(message, path, 'required'), pointer, keyword: 'required', schema, params: {} }];
+  return required.flatMap((name) => missing(message, [...path, 'properties', name], `${pointer}/${segment(name)}`));
+}
+
+export const schemaAt = (message: Schema, path: readonly string[]): Schema =>
+  path.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], message) as Schema;
+
+/** The nearest place at or above a path that names requirements. */
+export function ownersAt(message: Schema, path: readonly string[], keyword: string): string[] {
+  for (let length = path.length; length >= 0; length--) {
+    const { 'x-requirement': owners } = schemaAt(message, path.slice(0, length)) ?? {};
+    const own = ownersIn(owners, length === path.length ? keyword : 'below');
+    if (own) return own;
+  }
+  return [];
+}

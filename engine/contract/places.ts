@@ -1,0 +1,68 @@
+import { contract } from './contract.ts';
+import { schemaAt } from './ownership.ts';
+import { children, ownersIn, type Schema } from './schema.ts';
+
+/** Where a message states what a requirement asks for: the steps from the message's schema to the one that names it. */
+export interface Place {
+  message: string;
+  path: string[];
+}
+
+let index: { of: object; places: Map<string, Place[]> } | undefined;
+
+/** Every place of a requirement in the contract in force. */
+export function placesOf(requirement: string): Place[] {
+  const { messages } = contract();
+  if (index?.of !== messages) index = { of: messages, places: indexed(messages) };
+  return index.places.get(requirement) ?? [];
+}
+
+function indexed(messages: Record<string, Schema>): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  const visit = (message: string, schema: Schema, path: string[]) => {
+    for (const id of namedBy(schema)) places.set(id, [...(places.get(id) ?? []), { message, path }]);
+    for (const [steps, child] of children(schema)) visit(message, child, [...path, ...steps]);
+  };
+  for (const [name, schema] of Object.entries(messages)) visit(name, schema, []);
+  return places;
+}
+
+/** The ids that a schema names, for whatever keyword. */
+export function namedBy({ 'x-requirement': owners }: Schema): string[] {
+  if (owners === undefined) return [];
+  if (typeof owners === 'string' || Array.isArray(owners)) return ownersIn(owners, '') ?? [];
+  return [...new Set(Object.values(owners).flat())];
+}
+
+/** The JSON pointers of the values that a place is about, in one message. */
+export function valuesAt(message: Schema, path: readonly string[], instance: unknown): string[] {
+  let found: { pointer: string; value: unknown }[] = [{ pointer: '', value: instance }];
+  for (let at = 0; at < path.length; at++) {
+    const [keyword = '', name = ''] = path.slice(at, at + 2);
+    if (keyword === 'properties') {
+      at++;
+      found = found.flatMap(({ pointer, value }) => member(pointer, value, name));
+    } else if (keyword === 'items' || keyword === 'additionalProperties') {
+      const known = Object.keys(schemaAt(message, path.slice(0, at)).properties ?? {});
+      found = found.flatMap(({ pointer, value }) =>
+        Object.keys(Object(value))
+          .filter((key) => !known.includes(key))
+          .flatMap((key) => member(pointer, value, key)),
+      );
+    } else if (keyword.endsWith('Of')) at++;
+  }
+  return found.map(({ pointer }) => pointer);
+}
+
+const member = (pointer: string, value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? [{ pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, value: (value as Record<string, unknown>)[name] }]
+    : [];
+
+/** Whether a message may leave out what a place is about. */
+export const isOptional = (message: Schema, path: readonly string[]): boolean =>
+  path.some((step, at) => {
+    if (step === 'items' || step === 'additionalProperties') return true;
+    if (step !== 'properties' || path[at - 1] === 'properties') return false;
+    return !(schemaAt(message, path.slice(0, at)).required ?? []).includes(path[at + 1] ?? '');
+  });

@@ -1,0 +1,59 @@
+import type { Seen } from '../recording.ts';
+
+/** Which operation the exchanges under a label belong to, and which of its messages is judged there. */
+export interface Recorded {
+  /** The operation, or the one for each surface that the observation names in `on`. */
+  operation: string | Record<string, string>;
+  side: 'answer' | 'request';
+  outcome: 'accepted' | 'refused';
+}
+
+const answers = (operation: Recorded['operation'], labels: string[]) =>
+  labels.map((label): [string, Recorded] => [label, { operation, side: 'answer', outcome: 'accepted' }]);
+const refusals = (operation: Recorded['operation'], labels: string[]) =>
+  labels.map((label): [string, Recorded] => [label, { operation, side: 'answer', outcome: 'refused' }]);
+const requests = (operation: string, labels: string[]) =>
+  labels.map((label): [string, Recorded] => [label, { operation, side: 'request', outcome: 'accepted' }]);
+
+const ofProvider = { provisioning: 'provision', 'de-provisioning': 'deprovision', update: 'update' };
+
+/** Every label whose exchanges the documents judge. */
+const labels = new Map<string, Recorded>([
+  ...answers('provision', ['provision/first', 'provision/second', 'provision/another', 'provision/any-body']),
+  ...answers('deprovision', ['deprovision/fresh', 'deprovision/first']),
+  ...answers('signOn', ['sso/valid']),
+  ...refusals(
+    ofProvider,
+    ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header', 'nonsense'].map(
+      (word) => `auth/${word}`,
+    ),
+  ),
+  ...requests('provision', ['calls/install']),
+  ...requests('deprovision', ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again']),
+  ...requests('signOn', ['calls/sso']),
+  ...answers('listAddons', ['vendor/list']),
+  ...answers('getAddon', ['vendor/detail']),
+  ...answers('updateAddon', ['vendor/update']),
+  ...answers('getSelf', ['self/record']),
+  ...answers('getSummary', ['summary/record']),
+  ...answers('listZones', ['zones/list']),
+  ...answers('listApplications', ['applications/list', 'applications/empty-list']),
+  ...answers('getInvoice', ['invoice/pdf']),
+]);
+
+export const recordedAs = (label: string): Recorded | undefined => labels.get(label);
+
+/** The labels under which one side of an operation is recorded. */
+export const labelsFor = (operation: string, side: Recorded['side'], outcome: Recorded['outcome']): string[] =>
+  [...labels].filter(([, one]) => one.side === side && one.outcome === outcome && isOf(one, operation)).map(([label]) => label);
+
+const isOf = ({ operation: own }: Recorded, operation: string) =>
+  (typeof own === 'string' ? [own] : Object.values(own)).includes(operation);
+
+/** The operation that an observation is about. */
+export function operationOf({ label, on }: Pick<Seen, 'label' | 'on'>): string {
+  const { operation } = labels.get(label) ?? {};
+  const found = typeof operation === 'object' ? operation[on ?? ''] : operation;
+  if (found === undefined) throw new Error(`no operation is known for ${label} on ${on}`);
+  return found;
+}

@@ -1,0 +1,54 @@
+/** The ids of the requirements that a place is about: one, several, or one for each keyword (`below` for all that stands below). */
+export type Owners = string | string[] | Record<string, string | string[]>;
+
+/** A JSON Schema as the documents of the contract write it, references filled in. */
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  'x-requirement'?: Owners;
+  /** What was expected, where words are better than the keyword: for every keyword, or for each. */
+  'x-expected'?: string | Record<string, string>;
+  [keyword: string]: unknown;
+}
+
+/** What a validator says of one value. */
+export interface SchemaError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+export interface Validate {
+  (value: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+/** The schemas below a schema, with the steps that lead to them. */
+export function children(schema: Schema): [path: string[], child: Schema][] {
+  return [
+    ...Object.entries(schema.properties ?? {}).map(([name, child]): [string[], Schema] => [['properties', name], child]),
+    ...(['items', 'additionalProperties', 'contains', 'not'] as const).flatMap((name): [string[], Schema][] =>
+      isSchema(schema[name]) ? [[[name], schema[name]]] : [],
+    ),
+    ...(['allOf', 'anyOf', 'oneOf'] as const).flatMap((name) =>
+      (schema[name] ?? []).map((child, index): [string[], Schema] => [[name, String(index)], child]),
+    ),
+  ];
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** The ids that a place names for one keyword of its own, or, as `below`, for what stands below it. */
+export function ownersIn(owners: Owners | undefined, keyword: string): string[] | undefined {
+  if (owners === undefined) return undefined;
+  if (typeof owners === 'string' || Array.isArray(owners)) return [owners].flat();
+  const named = Object.hasOwn(owners, keyword) ? owners[keyword] : undefined;
+  return named === undefined ? undefined : [named].flat();
+}

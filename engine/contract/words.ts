@@ -1,0 +1,100 @@
+import { keys, valueAt } from '../document/pointer.ts';
+import { kind, show } from '../show.ts';
+import type { Violation } from './ownership.ts';
+import type { Schema } from './schema.ts';
+
+/** Where something stands in a body: its name, and the entry of a list that it belongs to. */
+interface Where {
+  name: string;
+  entry: string;
+}
+
+/** What was expected, in words: those of the document, or those that follow from the keyword. */
+export function expectedWords(violation: Violation, root: string): string {
+  const { schema, keyword, pointer, params } = violation;
+  const given = schema['x-expected'];
+  const own = typeof given === 'string' ? given : given?.[keyword];
+  if (own !== undefined) return own;
+  if (pointer === '/status') return statusWords(schema);
+  const { name } = whereIn(pointer, root);
+  const called = (what: string) => (name === '' ? what : `${name} as ${what}`);
+  switch (keyword) {
+    case 'required':
+    case 'type':
+      return schema.type === undefined ? name : called(typeWords(schema));
+    case 'const':
+      return `${name} ${show(schema.const)}`.trim();
+    case 'enum':
+      return called((schema.enum as unknown[]).map((value) => show(value)).join(' or '));
+    case 'minLength':
+      return Number(params.limit) === 1 ? called('a string that is not empty') : `${params.limit} characters or more`;
+    case 'maxItems':
+      return Number(params.limit) === 0 ? called('[]') : `at most ${params.limit} in ${name}`;
+    case 'format':
+      return called(params.format === 'uri' ? 'a complete http or https address' : `a ${params.format}`);
+    case 'additionalProperties':
+      return `no field ${show(params.additionalProperty)}`;
+    case 'contains':
+      return `${show((schema.contains as Schema).const)} in ${name}`;
+    default:
+      return called(`a value that fits ${keyword} ${show(schema[keyword])}`);
+  }
+}
+
+const statusWords = ({ const: only, minimum, maximum }: Schema): string =>
+  only === undefined ? `a status from ${minimum} to ${maximum}` : `status ${only}`;
+
+const nouns: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+};
+
+function typeWords({ type, items, additionalProperties, minLength }: Schema): string {
+  const own = [type].flat().map((one) => nouns[one ?? ''] ?? String(one));
+  if (type === 'string' && minLength === 1) return 'a string that is not empty';
+  if (type === 'array' && items?.type === 'string') return 'an array of strings';
+  if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type === 'string')
+    return 'an object of strings';
+  return own.join(' or ');
+}
+
+/** What was there instead, in words; a value that may be a secret is told by its kind. */
+export function gotWords(
+  { keyword, pointer, params }: Violation,
+  message: unknown,
+  root: string,
+  told: (value: unknown) => string,
+): string {
+  const value = valueAt(message, pointer);
+  const { entry } = whereIn(pointer, root, message);
+  if (pointer === '/status') return `status ${value}`;
+  if (keyword === 'additionalProperties') return `${show(params.additionalProperty)}${entry}`;
+  if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}${entry}`;
+  if (keyword === 'minLength' && value !== '') return `${[...String(value)].length} characters`;
+  return `${isOfType(keyword, value) ? kind(value) : told(value)}${entry}`;
+}
+
+const isOfType = (keyword: string, value: unknown): boolean =>
+  keyword === 'type' || keyword === 'required' || keyword === 'not' || typeof value === 'object' || value === '';
+
+/** The place of a value below `root`: names joined by dots, and the first list's entry, counted from one as people do. */
+function whereIn(pointer: string, root: string, message?: unknown): Where {
+  const steps = keys(pointer.startsWith(root) ? pointer.slice(root.length) : pointer);
+  const at = steps.findIndex((step) => /^\d+$/.test(step));
+  const names = steps.filter((step) => !/^\d+$/.test(step)).join('.');
+  if (at < 0 || message === undefined) return { name: at === steps.length - 1 && at > 0 ? `each of ${names}` : names, entry: '' };
+  const list = valueAt(
+    message,
+    `${root}${steps
+      .slice(0, at)
+      .map((step) => `/${step}`)
+      .join('')}`,
+  );
+  const length = Array.isArray(list) ? list.length : 0;
+  return { name: names, entry: `, in entry ${Number(steps[at]) + 1} of ${length}` };
+}

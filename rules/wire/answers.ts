@@ -1,0 +1,37 @@
+import { expectedAnswer, message } from '../../engine/contract/contract.ts';
+import { instanceOf } from '../../engine/contract/message.ts';
+import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
+import type { Answered } from '../../engine/recording.ts';
+import type { RecordingProblem } from '../../engine/rule.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { brokenOff } from '../resources.ts';
+import { type Found, type Look, look, nothingToJudge, told, type WireProblem } from './look.ts';
+
+/** Holds one answer against the places of a requirement. */
+export function lookAt(requirement: RequirementId, seen: Answered): Look {
+  const { outcome = 'accepted' } = recordedAs(seen.label) ?? {};
+  const { name, isExpected } = expectedAnswer(operationOf(seen), outcome, seen.answer.status);
+  const found = look(requirement, name, instanceOf(seen.answer, message(name)), isExpected);
+  return outcome === 'refused' ? { ...found, problems: found.problems.map((problem) => onSurface(problem, seen)) } : found;
+}
+
+/** What was tried where says more than a status; each surface is told by itself. */
+const onSurface = ({ expected, got, kind }: WireProblem, { on, what }: Answered): WireProblem => ({
+  expected,
+  got: `${got} on ${on}, with ${what}`,
+  kind: `${kind} ${on}`,
+});
+
+/** What the documents say against one answer, for rules that look further. */
+export const problemsIn = (requirement: RequirementId, seen: Answered): RecordingProblem[] =>
+  told(lookAt(requirement, seen).problems.map((problem) => ({ in: seen, ...problem })));
+
+/** Judges answers by the documents. */
+export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[]): Found {
+  const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
+  const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
+  if (problems.length > 0) return told(problems);
+  const broken = looks.find(({ isBrokenOff }) => isBrokenOff)?.one;
+  if (broken) return brokenOff(broken);
+  return looks.some(({ values }) => values > 0) ? [] : nothingToJudge(requirement);
+}

@@ -1,0 +1,86 @@
+import { message, violationsOf } from '../../engine/contract/contract.ts';
+import type { Instance } from '../../engine/contract/message.ts';
+import type { Violation } from '../../engine/contract/ownership.ts';
+import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
+import { expectedWords, gotWords } from '../../engine/contract/words.ts';
+import { type NoVerdict, notApplicable, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { kind, show } from '../../engine/show.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { collapsed } from '../collapsed.ts';
+
+export type Found = readonly RecordingProblem[] | NoVerdict;
+
+/** What is wrong with one message, as far as one requirement goes. */
+export type WireProblem = Omit<RecordingProblem, 'in'> & { kind: string };
+
+export interface Look {
+  problems: WireProblem[];
+  /** How many values there were to judge. */
+  values: number;
+  isBrokenOff: boolean;
+}
+
+const BODY = '/content/body';
+
+/** Holds one message against the places of a requirement. */
+export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true): Look {
+  const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
+  const own = all.filter(({ owners }) => owners.includes(requirement));
+  const unfit = ({ owners, keyword }: Violation) => !owners.includes(requirement) && (keyword === 'type' || keyword === 'required');
+  const others = new Set(all.filter(unfit).map(({ pointer }) => pointer));
+  const places = isExpected ? placesOf(requirement).filter((place) => place.message === name) : [];
+  const values = places.flatMap(({ path }) => valuesAt(message(name), path, withLabel(instance)));
+  return {
+    problems: own.map((violation) => problemOf(violation, instance)),
+    values: values.filter((pointer) => !others.has(pointer)).length,
+    isBrokenOff: instance.isBrokenOff && places.length > 0,
+  };
+}
+
+/** Of an unexpected status nothing more is known; of a body that cannot be read, only that. */
+function isJudged(pointer: string, { instead, isBrokenOff }: Instance, isExpected: boolean): boolean {
+  if (!isExpected) return pointer === '/status';
+  if (instead === undefined || !pointer.startsWith('/content')) return true;
+  return pointer === BODY && !isBrokenOff;
+}
+
+/** A message without a label has one that contradicts nothing. */
+const withLabel = ({ value }: Instance) =>
+  value.content?.body === undefined ? value : { ...value, content: { format: '', ...value.content } };
+
+function problemOf(violation: Violation, { value, instead, label }: Instance): WireProblem {
+  const { pointer, schema } = violation;
+  const isLabel = pointer === '/content/type' || pointer === '/content/format';
+  const isBody = pointer === BODY && schema['x-expected'] === undefined;
+  const expected = isBody ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
+  const got = isLabel
+    ? label === undefined
+      ? 'no content type'
+      : show(label)
+    : pointer === BODY
+      ? (instead ?? `${kind(value.content?.body)}, as JSON`)
+      : gotWords(violation, value, BODY, show);
+  const at = pointer.startsWith(`${BODY}/`) ? pointer.slice(BODY.length) : undefined;
+  return { expected, got, kind: kindOf(violation, got), ...(at && { pointer: at }) };
+}
+
+/** Problems of one kind are told once, with the number of the others. */
+function kindOf({ pointer, keyword }: Violation, got: string): string {
+  const told = ['type', 'required', 'not'].includes(keyword) || !pointer.startsWith(`${BODY}/`) ? got.split(/, in entry |:/, 1).join() : '';
+  return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${told}`;
+}
+
+export const told = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
+  collapsed(problems, (problem) => problem.kind).map(({ kind: _, ...problem }) => problem);
+
+/** Why there was nothing to judge: the contract lets it be left out, or another requirement says what is wrong. */
+export function nothingToJudge(requirement: RequirementId): NoVerdict {
+  const [place] = placesOf(requirement);
+  if (!place) return undecided('the contract has no place for it');
+  const noun = place.message.endsWith(' request') ? 'request' : 'answer';
+  if (!place.path.includes('body')) return undecided(`no ${noun} has a body as documented`);
+  const steps = place.path.slice(place.path.indexOf('body') + 1);
+  const name = steps.filter((_, at) => steps[at - 1] === 'properties').join('.');
+  if (!isOptional(message(place.message), place.path)) return undecided(`no ${noun} has ${name} as documented`);
+  return notApplicable(steps.includes('items') ? 'every list is empty' : `no ${noun} has ${name}`);
+}

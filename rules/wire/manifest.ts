@@ -1,0 +1,22 @@
+import { message, violationsOf } from '../../engine/contract/contract.ts';
+import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
+import { expectedWords, gotWords } from '../../engine/contract/words.ts';
+import { type DocumentProblem, type NoVerdict, notApplicable } from '../../engine/rule.ts';
+import { kind, show } from '../../engine/show.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+
+/** Values that are told by their kind and length alone. */
+const isSecret = (pointer: string): boolean => pointer === '/api/password' || pointer === '/api/sso_salt';
+
+/** Judges a manifest by its schema. */
+export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
+  const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
+  const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
+  const isThere = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
+  if (own.length === 0 && !isThere && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
+  return own.map((violation) => ({
+    at: violation.pointer,
+    expected: expectedWords(violation, ''),
+    got: gotWords(violation, manifest, '', isSecret(violation.pointer) ? kind : show),
+  }));
+}

@@ -1,0 +1,48 @@
+import { type Requirement, requirements, type TargetKind } from '../../engine/catalogue.ts';
+import { message } from '../../engine/contract/contract.ts';
+import { schemaAt } from '../../engine/contract/ownership.ts';
+import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
+import { labelsFor } from '../../engine/contract/recorded.ts';
+import type { Answered } from '../../engine/recording.ts';
+import { defineRule, type Rule } from '../../engine/rule.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { letThrough } from '../add-ons.ts';
+import { answersByDocuments } from './answers.ts';
+import { manifestByDocument } from './manifest.ts';
+import { kindOf, requestsByDocuments } from './requests.ts';
+
+/** The rules of a target's rows that the documents judge. */
+export const wireRules = (target: TargetKind): Rule[] =>
+  requirements().flatMap((row) => (row.target === target && row.documents ? [wireRule(row.id, row.documents)] : []));
+
+function wireRule(requirement: RequirementId, { reads, after, control }: NonNullable<Requirement['documents']>): Rule {
+  const places = placesOf(requirement);
+  const [first] = places;
+  if (!first) throw new Error(`${requirement} is judged by the documents, and they have no place for it`);
+  const common = { requirement, after: after ?? above(requirement, first) };
+  if (first.message === 'manifest')
+    return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
+  const labels = reads ?? [...new Set(places.flatMap(labelsOf))];
+  const [operation = '', part] = first.message.split(' ');
+  const kind = part === 'request' ? kindOf(operation) : undefined;
+  if (kind) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, kind, seen) });
+  if (control === undefined) return defineRule({ ...common, reads: labels, check: (seen) => answersByDocuments(requirement, seen) });
+  const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls);
+  return defineRule({ ...common, reads: [...labels, control], check: (seen) => letThrough(seen, check) });
+}
+
+/** The labels whose exchanges show a place. */
+function labelsOf({ message: name }: Place): string[] {
+  const [operation = '', part = ''] = name.split(' ');
+  if (part === 'request') return labelsFor(operation, 'request', 'accepted');
+  return labelsFor(operation, 'answer', /^[45]/.test(part) ? 'refused' : 'accepted');
+}
+
+/** The nearest other requirements above a place: they have to hold first. */
+function above(requirement: RequirementId, { message: name, path }: Place): RequirementId[] {
+  for (let length = path.length - 1; length >= 0; length--) {
+    const named = namedBy(schemaAt(message(name), path.slice(0, length)) ?? {}).filter((id) => id !== requirement);
+    if (named.length > 0) return named as RequirementId[];
+  }
+  return [];
+}

@@ -1,0 +1,24 @@
+import standalone from 'ajv/dist/standalone/index.js';
+import { ajvFor } from '../../engine/contract/ajv.ts';
+import { compile } from '../../engine/contract/compile.ts';
+import { readDocuments } from '../../engine/contract/read.ts';
+import { header } from './header.ts';
+
+/** Operations, messages and compiled validators: nothing is read as YAML or compiled when a command runs. */
+export function contractOutputs(root: string): Map<string, string> {
+  const data = compile(readDocuments(root).documents);
+  const ajv = ajvFor({ source: true });
+  const names = Object.fromEntries(
+    Object.entries(data.messages).map(([, schema], index) => {
+      ajv.addSchema(schema, `message-${index}`);
+      return [`validate${index}`, `message-${index}`];
+    }),
+  );
+  const code = standalone.default(ajv, names).replace('"use strict";', '');
+  const table = Object.keys(data.messages).map((name, index) => `${JSON.stringify(name)}: exports.validate${index}`);
+  const wire = `// ${header}\n"use strict";\nmodule.exports = (formats) => {\nconst exports = {};\n${code}\nreturn { ${table.join(', ')} };\n};\n`;
+  return new Map([
+    ['specs/generated/contract.json', `${JSON.stringify({ '//': header, ...data })}\n`],
+    ['specs/generated/wire.cjs', wire],
+  ]);
+}
