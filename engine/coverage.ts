@@ -1,12 +1,10 @@
 import type { Operation } from './contract/compile.ts';
 import { contract, entryFor } from './contract/contract.ts';
+import { type Addresses, isAddressOf } from './contract/route.ts';
 import type { Exchange } from './recording.ts';
 import type { Report } from './report.ts';
 
 export type Coverage = NonNullable<Report['coverage']>;
-
-/** What the variables of a document's addresses stand for at this target. */
-type Addresses = Record<string, string>;
 
 /** The documents that apply to a target. */
 export type Documents = Partial<Record<Operation['document'], Addresses>>;
@@ -19,10 +17,9 @@ export const contractCoverage = (exchanges: readonly Exchange[], documents: Docu
       .flatMap((one) => covered(one, exchanges, addresses)),
   );
 
-function covered({ operation, method, urls, statuses }: Operation, exchanges: readonly Exchange[], addresses: Addresses): Coverage {
-  const patterns = urls.map((url) => patternOf(url, addresses));
-  const isCall = ({ request }: Exchange) =>
-    request.method === method && patterns.some((pattern) => pattern.test(withoutQuery(request.url)));
+function covered(one: Operation, exchanges: readonly Exchange[], addresses: Addresses): Coverage {
+  const { operation, method, urls, statuses } = one;
+  const isCall = ({ request }: Exchange) => request.method === method && isAddressOf(one, request.url, addresses);
   const seen = exchanges.filter(isCall).flatMap(({ response }) => (response ? [entryFor(statuses, response.status)] : []));
   return statuses.map((status) => {
     const exercised = seen.filter((entry) => entry === status).length;
@@ -35,20 +32,3 @@ export function coveredOperations(coverage: Coverage): [covered: number, all: nu
   const names = (rows: Coverage) => new Set(rows.map(({ operation }) => operation)).size;
   return [names(coverage.filter(({ exercised }) => exercised > 0)), names(coverage)];
 }
-
-const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
-
-/**
- * A variable of the address stands for its value, one of the path for a segment; two token endpoints may be configured with `_query`.
- * An address that is not configured is a segment as well, which no URL begins with.
- */
-function patternOf(url: string, addresses: Addresses): RegExp {
-  const parts = url.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return literal(part).replace(/_token$/, '_token(?:_query)?');
-    const value = addresses[part];
-    return value === undefined ? '[^/]+' : literal(value.replace(/\/+$/, ''));
-  });
-  return new RegExp(`^${parts.join('')}/?$`);
-}
-
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

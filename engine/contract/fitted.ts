@@ -1,0 +1,49 @@
+import { valueAt } from '../document/pointer.ts';
+import { violationsOf } from './contract.ts';
+import type { Schema } from './schema.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Fields as a schema has them: what it does not know is left out, what it fixes is filled in, and a value that it refuses
+ * is replaced by one that it takes. So a changed document changes what is sent.
+ */
+export function fitted(message: string, schema: Schema, given: Fields): Fields {
+  const { properties = {}, required = [] } = schema;
+  const known = Object.entries(properties).flatMap(([name, own]): [string, unknown][] => {
+    if (Object.hasOwn(given, name)) return [[name, given[name]]];
+    return required.includes(name) ? [[name, sample(own)]] : [];
+  });
+  const fields = Object.fromEntries(known);
+  const refused = violationsOf(message, { headers: {}, query: {}, content: { body: fields } })
+    .map(({ pointer }) => /^\/content\/body\/([^/]+)/.exec(pointer)?.[1])
+    .filter((name) => name !== undefined);
+  for (const name of refused) fields[name] = sample(properties[name] ?? {}, fields[name]);
+  return fields;
+}
+
+/** A value that a schema takes; the one that was given, where none can be made. */
+export function sample(schema: Schema, given?: unknown): unknown {
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [type] = [schema.type].flat();
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'null':
+      return null;
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, valueAt(given, `/${name}`))]),
+      );
+    case 'string':
+      return typeof given === 'string' ? given : schema.format === 'uri' ? 'https://example.com/' : 'text';
+    default:
+      return given;
+  }
+}

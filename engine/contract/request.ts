@@ -1,0 +1,78 @@
+import type { operations as Platform } from '../../openapi/generated/platform.ts';
+import type { operations as Provider } from '../../openapi/generated/provider.ts';
+import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
+import type { HeaderList } from '../http/exchange.ts';
+import { requestOf } from './compile.ts';
+import { bodySchema, operation } from './contract.ts';
+import { fitted } from './fitted.ts';
+
+type Operations = Provider & Vendor & Platform;
+
+export type OperationId = keyof Operations;
+
+type ContentOf<Id extends OperationId> = Operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : never;
+
+type IsLiteral<Value> = Value extends string ? (string extends Value ? false : true) : false;
+
+/** The body of an operation's request; what the documents fix need not be given. */
+export type BodyOf<Id extends OperationId> = {
+  [Field in keyof ContentOf<Id> as IsLiteral<ContentOf<Id>[Field]> extends true ? never : Field]: ContentOf<Id>[Field];
+} & Partial<ContentOf<Id>>;
+
+type PathOf<Id extends OperationId> = Operations[Id]['parameters'] extends { path: infer Path } ? { path: Path } : { path?: never };
+type QueryOf<Id extends OperationId> = Operations[Id]['parameters'] extends { query: infer Query } ? { query: Query } : { query?: never };
+type GivenBody<Id extends OperationId> = [ContentOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> };
+
+/** What a request needs beyond what the documents say: the address, and the values of its parameters and fields. */
+export type Call<Id extends OperationId> = PathOf<Id> &
+  QueryOf<Id> &
+  GivenBody<Id> & {
+    /** The variables of the documents' addresses: `base_url`, `sso_url`, `api_url`, `bridge_url`, `path_prefix`. */
+    address: Record<string, string>;
+    /** Fields that the documents do not know, sent on purpose. */
+    extra?: Record<string, unknown>;
+  };
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: HeaderList;
+  body?: string;
+}
+
+/** A request as the documents have it: method, address, content type and fields; credentials are the client's matter. */
+export function requestFor<Id extends OperationId>(id: Id, call: Call<Id>): WireRequest {
+  const { method, mediaType, query } = operation(id);
+  const {
+    address,
+    path = {},
+    query: given = {},
+    body,
+    extra = {},
+  } = call as Call<OperationId> & { path?: object; query?: object; body?: object };
+  const url = filledUrl(id, { ...address, ...encoded(path as Record<string, string>) });
+  const pairs = Object.values(given as Record<string, string>).map((value, index): [string, string] => [query[index] ?? '', value]);
+  const asked = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  if (mediaType === undefined) return { method, url: `${url}${asked}`, headers: [] };
+  const fields = { ...fitted(requestOf(id), bodySchema(id), (body ?? {}) as Record<string, unknown>), ...extra };
+  return { method, url: `${url}${asked}`, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
+}
+
+/** The address of an operation: the first one whose variables are all given. */
+export function filledUrl(id: OperationId, values: Record<string, string>): string {
+  const { urls } = operation(id);
+  const variables = (url: string) => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const url = urls.find((one) => variables(one).every((name) => values[name] !== undefined));
+  if (url === undefined) throw new Error(`${id}: no address can be made of ${Object.keys(values).join(', ')}`);
+  return url.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\/+$/, ''));
+}
+
+const encoded = (path: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(path).map(([name, value]) => [name, encodeURIComponent(value)]));
+
+const serialised = (mediaType: string, fields: Record<string, unknown>): string =>
+  /json$/.test(mediaType)
+    ? JSON.stringify(fields)
+    : new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString();

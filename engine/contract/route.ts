@@ -1,0 +1,63 @@
+import type { Operation } from './compile.ts';
+import { contract } from './contract.ts';
+import type { DocumentName } from './documents.ts';
+
+/** What the variables of a document's addresses stand for. */
+export type Addresses = Record<string, string>;
+
+/** An operation that a request is for, with the values in its path, decoded once where that can be. */
+export interface Route {
+  operation: string;
+  path: Record<string, string>;
+}
+
+/** The operation of a document that a method and an address lead to; queries do not count. */
+export function routeOf(document: DocumentName, method: string, url: string, addresses: Addresses): Route | undefined {
+  for (const one of contract().operations) {
+    if (one.document !== document || one.method !== method) continue;
+    for (const template of one.urls) {
+      const found = patternOf(template, addresses).exec(withoutQuery(url));
+      if (found) return { operation: one.operation, path: decoded(found.groups ?? {}) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether an address is one of an operation. */
+export const isAddressOf = ({ urls }: Operation, url: string, addresses: Addresses): boolean =>
+  urls.some((template) => patternOf(template, addresses).test(withoutQuery(url)));
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '');
+
+const patterns = new Map<string, RegExp>();
+
+/**
+ * A variable of the address stands for its value, one of the path for a segment; two token endpoints may be configured with `_query`.
+ * An address that is not configured is a segment as well, which no URL begins with.
+ */
+function patternOf(template: string, addresses: Addresses): RegExp {
+  const key = JSON.stringify([template, addresses]);
+  const known = patterns.get(key);
+  if (known) return known;
+  const parts = template.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return literal(part).replace(/_token$/, '_token(?:_query)?');
+    const value = addresses[part];
+    return value === undefined ? `(?<${part}>[^/]+)` : literal(value.replace(/\/+$/, ''));
+  });
+  const pattern = new RegExp(`^${parts.join('')}/?$`);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const decoded = (groups: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodedOnce(value)]));
+
+function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a per cent sign that encodes nothing
+  }
+}
