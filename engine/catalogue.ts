@@ -17,6 +17,8 @@ export interface Requirement extends CommonRow {
   text: string;
   judged: string;
   hint: string;
+  /** The questions whose reading it rests on. */
+  readings?: QuestionId[];
   when?: string;
   needs?: string;
   /** The edition that brought it, where that is not the first. */
@@ -33,6 +35,8 @@ export interface Question extends CommonRow {
   question: string;
   reason: string;
   reading?: string;
+  /** Why no requirement rests on it. */
+  unlinked?: string;
   assumes?: string;
   setting?: string;
   observe?: string;
