@@ -63,3 +63,13 @@ export function catalogue(): Catalogue {
 }
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
+
+let byId: Map<QuestionId, Question> | undefined;
+
+/** The question of that id; the catalogue is checked to have all that its rows name. */
+export function questionOf(id: QuestionId): Question {
+  byId ??= new Map(catalogue().rows.flatMap((row) => (isRequirement(row) ? [] : [[row.id, row] as const])));
+  const found = byId.get(id);
+  if (!found) throw new Error(`the catalogue has no question ${id}`);
+  return found;
+}

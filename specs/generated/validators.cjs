@@ -9540,20 +9540,22 @@ return errors === 0;
 validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.report = validate43;
-const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"catalogueHash":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$","description":"Over the rows of the edition: what is required, at which level, and how it is judged."},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"unscored":{"type":"array","description":"Requirements of a later edition: judged and shown, never counted; left out where there is none.","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"manifest":{"type":"object","description":"The manifest that was judged, so that it can be judged again; left out where it is no JSON.","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string","description":"Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most."},"previousId":{"type":"string","description":"The id that was pushed before, where it was given."}}},"judgedBefore":{"type":"object","description":"How the same recordings were judged at first; left out where this is the first time.","required":["assay","edition","verdict"],"additionalProperties":false,"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"verdict":{"$ref":"#/$defs/RunVerdict"}}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"catalogueHash":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$","description":"Over the rows of the edition: what is required, at which level, and how it is judged."},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"unscored":{"type":"array","description":"Requirements of a later edition: judged and shown, never counted; left out where there is none.","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"exclusions":{"type":"array","description":"What the contract says and no test from outside can reach; left out in reports of older versions.","items":{"$ref":"#/$defs/Excluded"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"manifest":{"type":"object","description":"The manifest that was judged, so that it can be judged again; left out where it is no JSON.","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string","description":"Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most."},"previousId":{"type":"string","description":"The id that was pushed before, where it was given."}}},"judgedBefore":{"type":"object","description":"How the same recordings were judged at first; left out where this is the first time.","required":["assay","edition","verdict"],"additionalProperties":false,"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"verdict":{"$ref":"#/$defs/RunVerdict"}}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"readings":{"type":"array","minItems":1,"description":"How Assay reads what the contract contradicts or leaves out; left out where the text is clear.","items":{"$ref":"#/$defs/Reading"}},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why it matters."},"source":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Reading":{"type":"object","required":["id","question","reading","because"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reading":{"type":"string"},"because":{"type":"string"}}},"Excluded":{"type":"object","required":["id","question","reason","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why no test can answer it."},"source":{"type":"string"}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
 const schema112 = {"enum":["provider","platform","application","client"]};
 const schema113 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
 const schema114 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
-const schema118 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
-const schema119 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
-const schema124 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
-const schema126 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
-const schema128 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
+const schema119 = {"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}};
+const schema120 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why it matters."},"source":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
+const schema122 = {"type":"object","required":["id","question","reason","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why no test can answer it."},"source":{"type":"string"}}};
+const schema126 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
+const schema128 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
+const schema130 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
 const pattern27 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema115 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
+const schema115 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"readings":{"type":"array","minItems":1,"description":"How Assay reads what the contract contradicts or leaves out; left out where the text is clear.","items":{"$ref":"#/$defs/Reading"}},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
 const schema116 = {"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]};
-const schema117 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
+const schema117 = {"type":"object","required":["id","question","reading","because"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reading":{"type":"string"},"because":{"type":"string"}}};
+const schema118 = {"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9734,9 +9736,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.expected !== undefined){
-if(typeof data.expected !== "string"){
-const err15 = {instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.readings !== undefined){
+let data7 = data.readings;
+if(Array.isArray(data7)){
+if(data7.length < 1){
+const err15 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9745,10 +9749,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data.got !== undefined){
-if(typeof data.got !== "string"){
-const err16 = {instancePath:instancePath+"/got",schemaPath:"#/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.id === undefined){
+const err16 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9757,10 +9763,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.at !== undefined){
-if(typeof data.at !== "string"){
-const err17 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.question === undefined){
+const err17 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9769,15 +9773,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.exchanges !== undefined){
-let data10 = data.exchanges;
-if(Array.isArray(data10)){
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-let data11 = data10[i0];
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err18 = {instancePath:instancePath+"/exchanges/" + i0,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data8.reading === undefined){
+const err18 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/required",keyword:"required",params:{missingProperty: "reading"},message:"must have required property '"+"reading"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9786,9 +9783,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-const err19 = {instancePath:instancePath+"/exchanges/" + i0,schemaPath:"#/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data8.because === undefined){
+const err19 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/required",keyword:"required",params:{missingProperty: "because"},message:"must have required property '"+"because"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9797,11 +9793,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err20 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key1 in data8){
+if(!((((key1 === "id") || (key1 === "question")) || (key1 === "reading")) || (key1 === "because"))){
+const err20 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9811,9 +9805,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.repeat !== undefined){
-if(typeof data.repeat !== "string"){
-const err21 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.id !== undefined){
+if(typeof data8.id !== "string"){
+const err21 = {instancePath:instancePath+"/readings/" + i0+"/id",schemaPath:"#/$defs/Reading/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9823,9 +9817,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.reason !== undefined){
-if(typeof data.reason !== "string"){
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.question !== undefined){
+if(typeof data8.question !== "string"){
+const err22 = {instancePath:instancePath+"/readings/" + i0+"/question",schemaPath:"#/$defs/Reading/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9835,9 +9829,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.byChoice !== undefined){
-if(typeof data.byChoice !== "boolean"){
-const err23 = {instancePath:instancePath+"/byChoice",schemaPath:"#/properties/byChoice/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data8.reading !== undefined){
+if(typeof data8.reading !== "string"){
+const err23 = {instancePath:instancePath+"/readings/" + i0+"/reading",schemaPath:"#/$defs/Reading/properties/reading/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9847,9 +9841,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.since !== undefined){
-if(typeof data.since !== "string"){
-const err24 = {instancePath:instancePath+"/since",schemaPath:"#/properties/since/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data8.because !== undefined){
+if(typeof data8.because !== "string"){
+const err24 = {instancePath:instancePath+"/readings/" + i0+"/because",schemaPath:"#/$defs/Reading/properties/because/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9859,9 +9853,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data.blockedBy !== undefined){
-if(typeof data.blockedBy !== "string"){
-const err25 = {instancePath:instancePath+"/blockedBy",schemaPath:"#/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err25 = {instancePath:instancePath+"/readings/" + i0,schemaPath:"#/$defs/Reading/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9871,11 +9865,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.problems !== undefined){
-let data17 = data.problems;
-if(Array.isArray(data17)){
-if(data17.length < 1){
-const err26 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err26 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9884,12 +9876,10 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len1 = data17.length;
-for(let i1=0; i1<len1; i1++){
-let data18 = data17[i1];
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.expected === undefined){
-const err27 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+}
+if(data.expected !== undefined){
+if(typeof data.expected !== "string"){
+const err27 = {instancePath:instancePath+"/expected",schemaPath:"#/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9898,8 +9888,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data18.got === undefined){
-const err28 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
+}
+if(data.got !== undefined){
+if(typeof data.got !== "string"){
+const err28 = {instancePath:instancePath+"/got",schemaPath:"#/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9908,8 +9900,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data18.level === undefined){
-const err29 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
+}
+if(data.at !== undefined){
+if(typeof data.at !== "string"){
+const err29 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9918,9 +9912,15 @@ vErrors.push(err29);
 }
 errors++;
 }
-for(const key1 in data18){
-if(!((((((((key1 === "level") || (key1 === "expected")) || (key1 === "got")) || (key1 === "at")) || (key1 === "pointer")) || (key1 === "exchanges")) || (key1 === "repeat")) || (key1 === "hint"))){
-const err30 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.exchanges !== undefined){
+let data16 = data.exchanges;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err30 = {instancePath:instancePath+"/exchanges/" + i1,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9929,11 +9929,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data18.level !== undefined){
-let data19 = data18.level;
-if(!((data19 === "must") || (data19 === "should"))){
-const err31 = {instancePath:instancePath+"/problems/" + i1+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema117.properties.level.enum},message:"must be equal to one of the allowed values"};
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+const err31 = {instancePath:instancePath+"/exchanges/" + i1,schemaPath:"#/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9943,9 +9941,10 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data18.expected !== undefined){
-if(typeof data18.expected !== "string"){
-const err32 = {instancePath:instancePath+"/problems/" + i1+"/expected",schemaPath:"#/$defs/Problem/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9955,9 +9954,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data18.got !== undefined){
-if(typeof data18.got !== "string"){
-const err33 = {instancePath:instancePath+"/problems/" + i1+"/got",schemaPath:"#/$defs/Problem/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.repeat !== undefined){
+if(typeof data.repeat !== "string"){
+const err33 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9967,9 +9966,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data18.at !== undefined){
-if(typeof data18.at !== "string"){
-const err34 = {instancePath:instancePath+"/problems/" + i1+"/at",schemaPath:"#/$defs/Problem/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err34 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -9979,9 +9978,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data18.pointer !== undefined){
-if(typeof data18.pointer !== "string"){
-const err35 = {instancePath:instancePath+"/problems/" + i1+"/pointer",schemaPath:"#/$defs/Problem/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.byChoice !== undefined){
+if(typeof data.byChoice !== "boolean"){
+const err35 = {instancePath:instancePath+"/byChoice",schemaPath:"#/properties/byChoice/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -9991,14 +9990,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data18.exchanges !== undefined){
-let data24 = data18.exchanges;
-if(Array.isArray(data24)){
-const len2 = data24.length;
-for(let i2=0; i2<len2; i2++){
-let data25 = data24[i2];
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err36 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.since !== undefined){
+if(typeof data.since !== "string"){
+const err36 = {instancePath:instancePath+"/since",schemaPath:"#/properties/since/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10007,9 +10001,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 < 0 || isNaN(data25)){
-const err37 = {instancePath:instancePath+"/problems/" + i1+"/exchanges/" + i2,schemaPath:"#/$defs/Problem/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.blockedBy !== undefined){
+if(typeof data.blockedBy !== "string"){
+const err37 = {instancePath:instancePath+"/blockedBy",schemaPath:"#/properties/blockedBy/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10019,10 +10014,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/problems/" + i1+"/exchanges",schemaPath:"#/$defs/Problem/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.problems !== undefined){
+let data23 = data.problems;
+if(Array.isArray(data23)){
+if(data23.length < 1){
+const err38 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10031,10 +10027,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data18.repeat !== undefined){
-if(typeof data18.repeat !== "string"){
-const err39 = {instancePath:instancePath+"/problems/" + i1+"/repeat",schemaPath:"#/$defs/Problem/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len2 = data23.length;
+for(let i2=0; i2<len2; i2++){
+let data24 = data23[i2];
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.expected === undefined){
+const err39 = {instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10043,10 +10041,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data18.hint !== undefined){
-if(typeof data18.hint !== "string"){
-const err40 = {instancePath:instancePath+"/problems/" + i1+"/hint",schemaPath:"#/$defs/Problem/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data24.got === undefined){
+const err40 = {instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10055,10 +10051,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/problems/" + i1,schemaPath:"#/$defs/Problem/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.level === undefined){
+const err41 = {instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/Problem/required",keyword:"required",params:{missingProperty: "level"},message:"must have required property '"+"level"+"'"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10067,10 +10061,9 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key2 in data24){
+if(!((((((((key2 === "level") || (key2 === "expected")) || (key2 === "got")) || (key2 === "at")) || (key2 === "pointer")) || (key2 === "exchanges")) || (key2 === "repeat")) || (key2 === "hint"))){
+const err42 = {instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/Problem/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10080,14 +10073,164 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data24.level !== undefined){
+let data25 = data24.level;
+if(!((data25 === "must") || (data25 === "should"))){
+const err43 = {instancePath:instancePath+"/problems/" + i2+"/level",schemaPath:"#/$defs/Problem/properties/level/enum",keyword:"enum",params:{allowedValues: schema118.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
 else {
 vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data24.expected !== undefined){
+if(typeof data24.expected !== "string"){
+const err44 = {instancePath:instancePath+"/problems/" + i2+"/expected",schemaPath:"#/$defs/Problem/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data24.got !== undefined){
+if(typeof data24.got !== "string"){
+const err45 = {instancePath:instancePath+"/problems/" + i2+"/got",schemaPath:"#/$defs/Problem/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data24.at !== undefined){
+if(typeof data24.at !== "string"){
+const err46 = {instancePath:instancePath+"/problems/" + i2+"/at",schemaPath:"#/$defs/Problem/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data24.pointer !== undefined){
+if(typeof data24.pointer !== "string"){
+const err47 = {instancePath:instancePath+"/problems/" + i2+"/pointer",schemaPath:"#/$defs/Problem/properties/pointer/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data24.exchanges !== undefined){
+let data30 = data24.exchanges;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+let data31 = data30[i3];
+if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
+const err48 = {instancePath:instancePath+"/problems/" + i2+"/exchanges/" + i3,schemaPath:"#/$defs/Problem/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if((typeof data31 == "number") && (isFinite(data31))){
+if(data31 < 0 || isNaN(data31)){
+const err49 = {instancePath:instancePath+"/problems/" + i2+"/exchanges/" + i3,schemaPath:"#/$defs/Problem/properties/exchanges/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/problems/" + i2+"/exchanges",schemaPath:"#/$defs/Problem/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data24.repeat !== undefined){
+if(typeof data24.repeat !== "string"){
+const err51 = {instancePath:instancePath+"/problems/" + i2+"/repeat",schemaPath:"#/$defs/Problem/properties/repeat/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data24.hint !== undefined){
+if(typeof data24.hint !== "string"){
+const err52 = {instancePath:instancePath+"/problems/" + i2+"/hint",schemaPath:"#/$defs/Problem/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/problems/" + i2,schemaPath:"#/$defs/Problem/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -11862,7 +12005,7 @@ vErrors.push(err76);
 errors++;
 }
 for(const key4 in data34){
-if(!((((((key4 === "id") || (key4 === "question")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting")) || (key4 === "value"))){
+if(!((((((((key4 === "id") || (key4 === "question")) || (key4 === "reason")) || (key4 === "source")) || (key4 === "observed")) || (key4 === "assumes")) || (key4 === "setting")) || (key4 === "value"))){
 const err77 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err77];
@@ -11897,9 +12040,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data34.observed !== undefined){
-if(typeof data34.observed !== "string"){
-const err80 = {instancePath:instancePath+"/gaps/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.reason !== undefined){
+if(typeof data34.reason !== "string"){
+const err80 = {instancePath:instancePath+"/gaps/" + i4+"/reason",schemaPath:"#/$defs/Observed/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -11909,9 +12052,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data34.assumes !== undefined){
-if(typeof data34.assumes !== "string"){
-const err81 = {instancePath:instancePath+"/gaps/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.source !== undefined){
+if(typeof data34.source !== "string"){
+const err81 = {instancePath:instancePath+"/gaps/" + i4+"/source",schemaPath:"#/$defs/Observed/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -11921,9 +12064,9 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data34.setting !== undefined){
-if(typeof data34.setting !== "string"){
-const err82 = {instancePath:instancePath+"/gaps/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.observed !== undefined){
+if(typeof data34.observed !== "string"){
+const err82 = {instancePath:instancePath+"/gaps/" + i4+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -11933,9 +12076,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data34.value !== undefined){
-if(typeof data34.value !== "string"){
-const err83 = {instancePath:instancePath+"/gaps/" + i4+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data34.assumes !== undefined){
+if(typeof data34.assumes !== "string"){
+const err83 = {instancePath:instancePath+"/gaps/" + i4+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -11945,9 +12088,9 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.setting !== undefined){
+if(typeof data34.setting !== "string"){
+const err84 = {instancePath:instancePath+"/gaps/" + i4+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -11957,9 +12100,9 @@ vErrors.push(err84);
 errors++;
 }
 }
-}
-else {
-const err85 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data34.value !== undefined){
+if(typeof data34.value !== "string"){
+const err85 = {instancePath:instancePath+"/gaps/" + i4+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -11969,15 +12112,9 @@ vErrors.push(err85);
 errors++;
 }
 }
-if(data.assumptions !== undefined){
-let data41 = data.assumptions;
-if(Array.isArray(data41)){
-const len5 = data41.length;
-for(let i5=0; i5<len5; i5++){
-let data42 = data41[i5];
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-if(data42.id === undefined){
-const err86 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+}
+else {
+const err86 = {instancePath:instancePath+"/gaps/" + i4,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -11986,8 +12123,10 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(data42.question === undefined){
-const err87 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
+}
+}
+else {
+const err87 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -11996,9 +12135,16 @@ vErrors.push(err87);
 }
 errors++;
 }
-for(const key5 in data42){
-if(!((((((key5 === "id") || (key5 === "question")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting")) || (key5 === "value"))){
-const err88 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+if(data.assumptions !== undefined){
+let data43 = data.assumptions;
+if(Array.isArray(data43)){
+const len5 = data43.length;
+for(let i5=0; i5<len5; i5++){
+let data44 = data43[i5];
+if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
+if(data44.id === undefined){
+const err88 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -12007,10 +12153,8 @@ vErrors.push(err88);
 }
 errors++;
 }
-}
-if(data42.id !== undefined){
-if(typeof data42.id !== "string"){
-const err89 = {instancePath:instancePath+"/assumptions/" + i5+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.question === undefined){
+const err89 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -12019,10 +12163,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-if(data42.question !== undefined){
-if(typeof data42.question !== "string"){
-const err90 = {instancePath:instancePath+"/assumptions/" + i5+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key5 in data44){
+if(!((((((((key5 === "id") || (key5 === "question")) || (key5 === "reason")) || (key5 === "source")) || (key5 === "observed")) || (key5 === "assumes")) || (key5 === "setting")) || (key5 === "value"))){
+const err90 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -12032,9 +12175,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data42.observed !== undefined){
-if(typeof data42.observed !== "string"){
-const err91 = {instancePath:instancePath+"/assumptions/" + i5+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.id !== undefined){
+if(typeof data44.id !== "string"){
+const err91 = {instancePath:instancePath+"/assumptions/" + i5+"/id",schemaPath:"#/$defs/Observed/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -12044,9 +12187,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data42.assumes !== undefined){
-if(typeof data42.assumes !== "string"){
-const err92 = {instancePath:instancePath+"/assumptions/" + i5+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.question !== undefined){
+if(typeof data44.question !== "string"){
+const err92 = {instancePath:instancePath+"/assumptions/" + i5+"/question",schemaPath:"#/$defs/Observed/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -12056,9 +12199,9 @@ vErrors.push(err92);
 errors++;
 }
 }
-if(data42.setting !== undefined){
-if(typeof data42.setting !== "string"){
-const err93 = {instancePath:instancePath+"/assumptions/" + i5+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.reason !== undefined){
+if(typeof data44.reason !== "string"){
+const err93 = {instancePath:instancePath+"/assumptions/" + i5+"/reason",schemaPath:"#/$defs/Observed/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -12068,9 +12211,9 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data42.value !== undefined){
-if(typeof data42.value !== "string"){
-const err94 = {instancePath:instancePath+"/assumptions/" + i5+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data44.source !== undefined){
+if(typeof data44.source !== "string"){
+const err94 = {instancePath:instancePath+"/assumptions/" + i5+"/source",schemaPath:"#/$defs/Observed/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -12080,9 +12223,9 @@ vErrors.push(err94);
 errors++;
 }
 }
-}
-else {
-const err95 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data44.observed !== undefined){
+if(typeof data44.observed !== "string"){
+const err95 = {instancePath:instancePath+"/assumptions/" + i5+"/observed",schemaPath:"#/$defs/Observed/properties/observed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -12092,9 +12235,9 @@ vErrors.push(err95);
 errors++;
 }
 }
-}
-else {
-const err96 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data44.assumes !== undefined){
+if(typeof data44.assumes !== "string"){
+const err96 = {instancePath:instancePath+"/assumptions/" + i5+"/assumes",schemaPath:"#/$defs/Observed/properties/assumes/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -12104,19 +12247,9 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data.recordings !== undefined){
-let data49 = data.recordings;
-if(Array.isArray(data49)){
-const len6 = data49.length;
-for(let i6=0; i6<len6; i6++){
-if(!(validate32(data49[i6], {instancePath:instancePath+"/recordings/" + i6,parentData:data49,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err97 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data44.setting !== undefined){
+if(typeof data44.setting !== "string"){
+const err97 = {instancePath:instancePath+"/assumptions/" + i5+"/setting",schemaPath:"#/$defs/Observed/properties/setting/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -12126,19 +12259,9 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data51 = data.exchanges;
-if(Array.isArray(data51)){
-const len7 = data51.length;
-for(let i7=0; i7<len7; i7++){
-if(!(validate48(data51[i7], {instancePath:instancePath+"/exchanges/" + i7,parentData:data51,parentDataProperty:i7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data44.value !== undefined){
+if(typeof data44.value !== "string"){
+const err98 = {instancePath:instancePath+"/assumptions/" + i5+"/value",schemaPath:"#/$defs/Observed/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -12148,11 +12271,9 @@ vErrors.push(err98);
 errors++;
 }
 }
-if(data.resources !== undefined){
-let data53 = data.resources;
-if(data53 && typeof data53 == "object" && !Array.isArray(data53)){
-if(data53.made === undefined){
-const err99 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
+}
+else {
+const err99 = {instancePath:instancePath+"/assumptions/" + i5,schemaPath:"#/$defs/Observed/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -12161,8 +12282,10 @@ vErrors.push(err99);
 }
 errors++;
 }
-if(data53.undone === undefined){
-const err100 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/assumptions",schemaPath:"#/properties/assumptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -12171,8 +12294,16 @@ vErrors.push(err100);
 }
 errors++;
 }
-if(data53.unknown === undefined){
-const err101 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
+}
+if(data.exclusions !== undefined){
+let data53 = data.exclusions;
+if(Array.isArray(data53)){
+const len6 = data53.length;
+for(let i6=0; i6<len6; i6++){
+let data54 = data53[i6];
+if(data54 && typeof data54 == "object" && !Array.isArray(data54)){
+if(data54.id === undefined){
+const err101 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -12181,8 +12312,8 @@ vErrors.push(err101);
 }
 errors++;
 }
-if(data53.left === undefined){
-const err102 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
+if(data54.question === undefined){
+const err102 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/required",keyword:"required",params:{missingProperty: "question"},message:"must have required property '"+"question"+"'"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -12191,9 +12322,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-for(const key6 in data53){
-if(!((((key6 === "made") || (key6 === "undone")) || (key6 === "unknown")) || (key6 === "left"))){
-const err103 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+if(data54.reason === undefined){
+const err103 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -12202,11 +12332,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if(data53.made !== undefined){
-let data54 = data53.made;
-if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
-const err104 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data54.source === undefined){
+const err104 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -12215,9 +12342,9 @@ vErrors.push(err104);
 }
 errors++;
 }
-if((typeof data54 == "number") && (isFinite(data54))){
-if(data54 < 0 || isNaN(data54)){
-const err105 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+for(const key6 in data54){
+if(!((((key6 === "id") || (key6 === "question")) || (key6 === "reason")) || (key6 === "source"))){
+const err105 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -12227,11 +12354,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-}
-if(data53.undone !== undefined){
-let data55 = data53.undone;
-if(!(((typeof data55 == "number") && (!(data55 % 1) && !isNaN(data55))) && (isFinite(data55)))){
-const err106 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data54.id !== undefined){
+if(typeof data54.id !== "string"){
+const err106 = {instancePath:instancePath+"/exclusions/" + i6+"/id",schemaPath:"#/$defs/Excluded/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -12240,9 +12365,10 @@ vErrors.push(err106);
 }
 errors++;
 }
-if((typeof data55 == "number") && (isFinite(data55))){
-if(data55 < 0 || isNaN(data55)){
-const err107 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data54.question !== undefined){
+if(typeof data54.question !== "string"){
+const err107 = {instancePath:instancePath+"/exclusions/" + i6+"/question",schemaPath:"#/$defs/Excluded/properties/question/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -12252,16 +12378,9 @@ vErrors.push(err107);
 errors++;
 }
 }
-}
-if(data53.unknown !== undefined){
-let data56 = data53.unknown;
-if(Array.isArray(data56)){
-const len8 = data56.length;
-for(let i8=0; i8<len8; i8++){
-let data57 = data56[i8];
-if(data57 && typeof data57 == "object" && !Array.isArray(data57)){
-if(data57.at === undefined){
-const err108 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+if(data54.reason !== undefined){
+if(typeof data54.reason !== "string"){
+const err108 = {instancePath:instancePath+"/exclusions/" + i6+"/reason",schemaPath:"#/$defs/Excluded/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -12270,9 +12389,10 @@ vErrors.push(err108);
 }
 errors++;
 }
-for(const key7 in data57){
-if(!(((((key7 === "kind") || (key7 === "addonId")) || (key7 === "resourceId")) || (key7 === "at")) || (key7 === "reason"))){
-const err109 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+}
+if(data54.source !== undefined){
+if(typeof data54.source !== "string"){
+const err109 = {instancePath:instancePath+"/exclusions/" + i6+"/source",schemaPath:"#/$defs/Excluded/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -12282,9 +12402,9 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data57.kind !== undefined){
-if(typeof data57.kind !== "string"){
-const err110 = {instancePath:instancePath+"/resources/unknown/" + i8+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err110 = {instancePath:instancePath+"/exclusions/" + i6,schemaPath:"#/$defs/Excluded/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -12294,9 +12414,9 @@ vErrors.push(err110);
 errors++;
 }
 }
-if(data57.addonId !== undefined){
-if(typeof data57.addonId !== "string"){
-const err111 = {instancePath:instancePath+"/resources/unknown/" + i8+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err111 = {instancePath:instancePath+"/exclusions",schemaPath:"#/properties/exclusions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -12306,9 +12426,19 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data57.resourceId !== undefined){
-if(typeof data57.resourceId !== "string"){
-const err112 = {instancePath:instancePath+"/resources/unknown/" + i8+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.recordings !== undefined){
+let data59 = data.recordings;
+if(Array.isArray(data59)){
+const len7 = data59.length;
+for(let i7=0; i7<len7; i7++){
+if(!(validate32(data59[i7], {instancePath:instancePath+"/recordings/" + i7,parentData:data59,parentDataProperty:i7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err112 = {instancePath:instancePath+"/recordings",schemaPath:"#/properties/recordings/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -12318,9 +12448,19 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data57.at !== undefined){
-if(typeof data57.at !== "string"){
-const err113 = {instancePath:instancePath+"/resources/unknown/" + i8+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.exchanges !== undefined){
+let data61 = data.exchanges;
+if(Array.isArray(data61)){
+const len8 = data61.length;
+for(let i8=0; i8<len8; i8++){
+if(!(validate48(data61[i8], {instancePath:instancePath+"/exchanges/" + i8,parentData:data61,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err113 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -12330,9 +12470,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-if(data57.reason !== undefined){
-if(typeof data57.reason !== "string"){
-const err114 = {instancePath:instancePath+"/resources/unknown/" + i8+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.resources !== undefined){
+let data63 = data.resources;
+if(data63 && typeof data63 == "object" && !Array.isArray(data63)){
+if(data63.made === undefined){
+const err114 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "made"},message:"must have required property '"+"made"+"'"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -12341,10 +12483,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-}
-else {
-const err115 = {instancePath:instancePath+"/resources/unknown/" + i8,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data63.undone === undefined){
+const err115 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "undone"},message:"must have required property '"+"undone"+"'"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -12353,10 +12493,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-}
-}
-else {
-const err116 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data63.unknown === undefined){
+const err116 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "unknown"},message:"must have required property '"+"unknown"+"'"};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -12365,16 +12503,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-if(data53.left !== undefined){
-let data63 = data53.left;
-if(Array.isArray(data63)){
-const len9 = data63.length;
-for(let i9=0; i9<len9; i9++){
-let data64 = data63[i9];
-if(data64 && typeof data64 == "object" && !Array.isArray(data64)){
-if(data64.at === undefined){
-const err117 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
+if(data63.left === undefined){
+const err117 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/required",keyword:"required",params:{missingProperty: "left"},message:"must have required property '"+"left"+"'"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -12383,9 +12513,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-for(const key8 in data64){
-if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
-const err118 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
+for(const key7 in data63){
+if(!((((key7 === "made") || (key7 === "undone")) || (key7 === "unknown")) || (key7 === "left"))){
+const err118 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -12395,9 +12525,10 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data64.kind !== undefined){
-if(typeof data64.kind !== "string"){
-const err119 = {instancePath:instancePath+"/resources/left/" + i9+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data63.made !== undefined){
+let data64 = data63.made;
+if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
+const err119 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -12406,10 +12537,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if(data64.addonId !== undefined){
-if(typeof data64.addonId !== "string"){
-const err120 = {instancePath:instancePath+"/resources/left/" + i9+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data64 == "number") && (isFinite(data64))){
+if(data64 < 0 || isNaN(data64)){
+const err120 = {instancePath:instancePath+"/resources/made",schemaPath:"#/properties/resources/properties/made/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -12419,9 +12549,11 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data64.resourceId !== undefined){
-if(typeof data64.resourceId !== "string"){
-const err121 = {instancePath:instancePath+"/resources/left/" + i9+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data63.undone !== undefined){
+let data65 = data63.undone;
+if(!(((typeof data65 == "number") && (!(data65 % 1) && !isNaN(data65))) && (isFinite(data65)))){
+const err121 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -12430,10 +12562,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-}
-if(data64.at !== undefined){
-if(typeof data64.at !== "string"){
-const err122 = {instancePath:instancePath+"/resources/left/" + i9+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data65 == "number") && (isFinite(data65))){
+if(data65 < 0 || isNaN(data65)){
+const err122 = {instancePath:instancePath+"/resources/undone",schemaPath:"#/properties/resources/properties/undone/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -12443,9 +12574,16 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data64.reason !== undefined){
-if(typeof data64.reason !== "string"){
-const err123 = {instancePath:instancePath+"/resources/left/" + i9+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data63.unknown !== undefined){
+let data66 = data63.unknown;
+if(Array.isArray(data66)){
+const len9 = data66.length;
+for(let i9=0; i9<len9; i9++){
+let data67 = data66[i9];
+if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
+if(data67.at === undefined){
+const err123 = {instancePath:instancePath+"/resources/unknown/" + i9,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -12454,10 +12592,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-}
-else {
-const err124 = {instancePath:instancePath+"/resources/left/" + i9,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key8 in data67){
+if(!(((((key8 === "kind") || (key8 === "addonId")) || (key8 === "resourceId")) || (key8 === "at")) || (key8 === "reason"))){
+const err124 = {instancePath:instancePath+"/resources/unknown/" + i9,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -12467,9 +12604,9 @@ vErrors.push(err124);
 errors++;
 }
 }
-}
-else {
-const err125 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data67.kind !== undefined){
+if(typeof data67.kind !== "string"){
+const err125 = {instancePath:instancePath+"/resources/unknown/" + i9+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -12479,9 +12616,9 @@ vErrors.push(err125);
 errors++;
 }
 }
-}
-else {
-const err126 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data67.addonId !== undefined){
+if(typeof data67.addonId !== "string"){
+const err126 = {instancePath:instancePath+"/resources/unknown/" + i9+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -12491,10 +12628,9 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data70 = data.seed;
-if((!(((typeof data70 == "number") && (!(data70 % 1) && !isNaN(data70))) && (isFinite(data70)))) && (data70 !== null)){
-const err127 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema111.properties.seed.type},message:"must be integer,null"};
+if(data67.resourceId !== undefined){
+if(typeof data67.resourceId !== "string"){
+const err127 = {instancePath:instancePath+"/resources/unknown/" + i9+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -12504,15 +12640,9 @@ vErrors.push(err127);
 errors++;
 }
 }
-if(data.coverage !== undefined){
-let data71 = data.coverage;
-if(Array.isArray(data71)){
-const len10 = data71.length;
-for(let i10=0; i10<len10; i10++){
-let data72 = data71[i10];
-if(data72 && typeof data72 == "object" && !Array.isArray(data72)){
-if(data72.operation === undefined){
-const err128 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
+if(data67.at !== undefined){
+if(typeof data67.at !== "string"){
+const err128 = {instancePath:instancePath+"/resources/unknown/" + i9+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -12521,8 +12651,10 @@ vErrors.push(err128);
 }
 errors++;
 }
-if(data72.method === undefined){
-const err129 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+if(data67.reason !== undefined){
+if(typeof data67.reason !== "string"){
+const err129 = {instancePath:instancePath+"/resources/unknown/" + i9+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -12531,8 +12663,10 @@ vErrors.push(err129);
 }
 errors++;
 }
-if(data72.path === undefined){
-const err130 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+}
+else {
+const err130 = {instancePath:instancePath+"/resources/unknown/" + i9,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -12541,8 +12675,10 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data72.status === undefined){
-const err131 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/resources/unknown",schemaPath:"#/properties/resources/properties/unknown/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -12551,8 +12687,16 @@ vErrors.push(err131);
 }
 errors++;
 }
-if(data72.exercised === undefined){
-const err132 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
+}
+if(data63.left !== undefined){
+let data73 = data63.left;
+if(Array.isArray(data73)){
+const len10 = data73.length;
+for(let i10=0; i10<len10; i10++){
+let data74 = data73[i10];
+if(data74 && typeof data74 == "object" && !Array.isArray(data74)){
+if(data74.at === undefined){
+const err132 = {instancePath:instancePath+"/resources/left/" + i10,schemaPath:"#/$defs/Resource/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -12561,9 +12705,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-for(const key9 in data72){
-if(!(((((key9 === "operation") || (key9 === "method")) || (key9 === "path")) || (key9 === "status")) || (key9 === "exercised"))){
-const err133 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
+for(const key9 in data74){
+if(!(((((key9 === "kind") || (key9 === "addonId")) || (key9 === "resourceId")) || (key9 === "at")) || (key9 === "reason"))){
+const err133 = {instancePath:instancePath+"/resources/left/" + i10,schemaPath:"#/$defs/Resource/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -12573,9 +12717,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data72.operation !== undefined){
-if(typeof data72.operation !== "string"){
-const err134 = {instancePath:instancePath+"/coverage/" + i10+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data74.kind !== undefined){
+if(typeof data74.kind !== "string"){
+const err134 = {instancePath:instancePath+"/resources/left/" + i10+"/kind",schemaPath:"#/$defs/Resource/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -12585,9 +12729,9 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data72.method !== undefined){
-if(typeof data72.method !== "string"){
-const err135 = {instancePath:instancePath+"/coverage/" + i10+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data74.addonId !== undefined){
+if(typeof data74.addonId !== "string"){
+const err135 = {instancePath:instancePath+"/resources/left/" + i10+"/addonId",schemaPath:"#/$defs/Resource/properties/addonId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -12597,9 +12741,9 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data72.path !== undefined){
-if(typeof data72.path !== "string"){
-const err136 = {instancePath:instancePath+"/coverage/" + i10+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data74.resourceId !== undefined){
+if(typeof data74.resourceId !== "string"){
+const err136 = {instancePath:instancePath+"/resources/left/" + i10+"/resourceId",schemaPath:"#/$defs/Resource/properties/resourceId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -12609,9 +12753,9 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data72.status !== undefined){
-if(typeof data72.status !== "string"){
-const err137 = {instancePath:instancePath+"/coverage/" + i10+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data74.at !== undefined){
+if(typeof data74.at !== "string"){
+const err137 = {instancePath:instancePath+"/resources/left/" + i10+"/at",schemaPath:"#/$defs/Resource/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -12621,10 +12765,9 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data72.exercised !== undefined){
-let data77 = data72.exercised;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err138 = {instancePath:instancePath+"/coverage/" + i10+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data74.reason !== undefined){
+if(typeof data74.reason !== "string"){
+const err138 = {instancePath:instancePath+"/resources/left/" + i10+"/reason",schemaPath:"#/$defs/Resource/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -12633,9 +12776,10 @@ vErrors.push(err138);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 < 0 || isNaN(data77)){
-const err139 = {instancePath:instancePath+"/coverage/" + i10+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/resources/left/" + i10,schemaPath:"#/$defs/Resource/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -12646,9 +12790,8 @@ errors++;
 }
 }
 }
-}
 else {
-const err140 = {instancePath:instancePath+"/coverage/" + i10,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err140 = {instancePath:instancePath+"/resources/left",schemaPath:"#/properties/resources/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -12660,7 +12803,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err141 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -12670,11 +12813,10 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data.manifest !== undefined){
-let data78 = data.manifest;
-if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
-if(data78.text === undefined){
-const err142 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(data.seed !== undefined){
+let data80 = data.seed;
+if((!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))) && (data80 !== null)){
+const err142 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema111.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -12683,9 +12825,16 @@ vErrors.push(err142);
 }
 errors++;
 }
-for(const key10 in data78){
-if(!((key10 === "text") || (key10 === "previousId"))){
-const err143 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+if(data.coverage !== undefined){
+let data81 = data.coverage;
+if(Array.isArray(data81)){
+const len11 = data81.length;
+for(let i11=0; i11<len11; i11++){
+let data82 = data81[i11];
+if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
+if(data82.operation === undefined){
+const err143 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -12694,10 +12843,8 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if(data78.text !== undefined){
-if(typeof data78.text !== "string"){
-const err144 = {instancePath:instancePath+"/manifest/text",schemaPath:"#/properties/manifest/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data82.method === undefined){
+const err144 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -12706,10 +12853,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-}
-if(data78.previousId !== undefined){
-if(typeof data78.previousId !== "string"){
-const err145 = {instancePath:instancePath+"/manifest/previousId",schemaPath:"#/properties/manifest/properties/previousId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data82.path === undefined){
+const err145 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -12718,10 +12863,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-}
-else {
-const err146 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data82.status === undefined){
+const err146 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -12730,12 +12873,8 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-if(data.judgedBefore !== undefined){
-let data81 = data.judgedBefore;
-if(data81 && typeof data81 == "object" && !Array.isArray(data81)){
-if(data81.assay === undefined){
-const err147 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
+if(data82.exercised === undefined){
+const err147 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -12744,8 +12883,9 @@ vErrors.push(err147);
 }
 errors++;
 }
-if(data81.edition === undefined){
-const err148 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
+for(const key10 in data82){
+if(!(((((key10 === "operation") || (key10 === "method")) || (key10 === "path")) || (key10 === "status")) || (key10 === "exercised"))){
+const err148 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -12754,8 +12894,10 @@ vErrors.push(err148);
 }
 errors++;
 }
-if(data81.verdict === undefined){
-const err149 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
+}
+if(data82.operation !== undefined){
+if(typeof data82.operation !== "string"){
+const err149 = {instancePath:instancePath+"/coverage/" + i11+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -12764,9 +12906,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-for(const key11 in data81){
-if(!(((key11 === "assay") || (key11 === "edition")) || (key11 === "verdict"))){
-const err150 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+if(data82.method !== undefined){
+if(typeof data82.method !== "string"){
+const err150 = {instancePath:instancePath+"/coverage/" + i11+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -12776,9 +12919,9 @@ vErrors.push(err150);
 errors++;
 }
 }
-if(data81.assay !== undefined){
-if(typeof data81.assay !== "string"){
-const err151 = {instancePath:instancePath+"/judgedBefore/assay",schemaPath:"#/properties/judgedBefore/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data82.path !== undefined){
+if(typeof data82.path !== "string"){
+const err151 = {instancePath:instancePath+"/coverage/" + i11+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -12788,9 +12931,9 @@ vErrors.push(err151);
 errors++;
 }
 }
-if(data81.edition !== undefined){
-if(typeof data81.edition !== "string"){
-const err152 = {instancePath:instancePath+"/judgedBefore/edition",schemaPath:"#/properties/judgedBefore/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data82.status !== undefined){
+if(typeof data82.status !== "string"){
+const err152 = {instancePath:instancePath+"/coverage/" + i11+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -12800,10 +12943,10 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data81.verdict !== undefined){
-let data84 = data81.verdict;
-if(!((((data84 === "conforming") || (data84 === "partial")) || (data84 === "inconclusive")) || (data84 === "not-conforming"))){
-const err153 = {instancePath:instancePath+"/judgedBefore/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
+if(data82.exercised !== undefined){
+let data87 = data82.exercised;
+if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
+const err153 = {instancePath:instancePath+"/coverage/" + i11+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -12812,10 +12955,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-}
-else {
-const err154 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data87 == "number") && (isFinite(data87))){
+if(data87 < 0 || isNaN(data87)){
+const err154 = {instancePath:instancePath+"/coverage/" + i11+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -12825,11 +12967,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data85 = data.baseline;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(data85.file === undefined){
-const err155 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+}
+}
+else {
+const err155 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -12838,8 +12979,10 @@ vErrors.push(err155);
 }
 errors++;
 }
-if(data85.entries === undefined){
-const err156 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+}
+}
+else {
+const err156 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -12848,9 +12991,12 @@ vErrors.push(err156);
 }
 errors++;
 }
-for(const key12 in data85){
-if(!((key12 === "file") || (key12 === "entries"))){
-const err157 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+if(data.manifest !== undefined){
+let data88 = data.manifest;
+if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
+if(data88.text === undefined){
+const err157 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -12859,10 +13005,9 @@ vErrors.push(err157);
 }
 errors++;
 }
-}
-if(data85.file !== undefined){
-if(typeof data85.file !== "string"){
-const err158 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key11 in data88){
+if(!((key11 === "text") || (key11 === "previousId"))){
+const err158 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -12872,15 +13017,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data85.entries !== undefined){
-let data87 = data85.entries;
-if(Array.isArray(data87)){
-const len11 = data87.length;
-for(let i11=0; i11<len11; i11++){
-let data88 = data87[i11];
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.requirement === undefined){
-const err159 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(data88.text !== undefined){
+if(typeof data88.text !== "string"){
+const err159 = {instancePath:instancePath+"/manifest/text",schemaPath:"#/properties/manifest/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -12889,8 +13028,10 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(data88.reason === undefined){
-const err160 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+}
+if(data88.previousId !== undefined){
+if(typeof data88.previousId !== "string"){
+const err160 = {instancePath:instancePath+"/manifest/previousId",schemaPath:"#/properties/manifest/properties/previousId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -12899,8 +13040,10 @@ vErrors.push(err160);
 }
 errors++;
 }
-if(data88.owner === undefined){
-const err161 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+}
+}
+else {
+const err161 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -12909,8 +13052,12 @@ vErrors.push(err161);
 }
 errors++;
 }
-if(data88.expires === undefined){
-const err162 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+}
+if(data.judgedBefore !== undefined){
+let data91 = data.judgedBefore;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(data91.assay === undefined){
+const err162 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -12919,8 +13066,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data88.kind === undefined){
-const err163 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(data91.edition === undefined){
+const err163 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -12929,8 +13076,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(data88.state === undefined){
-const err164 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(data91.verdict === undefined){
+const err164 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -12939,8 +13086,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-if(data88.known === undefined){
-const err165 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+for(const key12 in data91){
+if(!(((key12 === "assay") || (key12 === "edition")) || (key12 === "verdict"))){
+const err165 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -12949,9 +13097,10 @@ vErrors.push(err165);
 }
 errors++;
 }
-for(const key13 in data88){
-if(!((((((((key13 === "requirement") || (key13 === "reason")) || (key13 === "owner")) || (key13 === "expires")) || (key13 === "kind")) || (key13 === "state")) || (key13 === "known")) || (key13 === "says"))){
-const err166 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+}
+if(data91.assay !== undefined){
+if(typeof data91.assay !== "string"){
+const err166 = {instancePath:instancePath+"/judgedBefore/assay",schemaPath:"#/properties/judgedBefore/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -12961,9 +13110,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data88.requirement !== undefined){
-if(typeof data88.requirement !== "string"){
-const err167 = {instancePath:instancePath+"/baseline/entries/" + i11+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data91.edition !== undefined){
+if(typeof data91.edition !== "string"){
+const err167 = {instancePath:instancePath+"/judgedBefore/edition",schemaPath:"#/properties/judgedBefore/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -12973,9 +13122,10 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data88.reason !== undefined){
-if(typeof data88.reason !== "string"){
-const err168 = {instancePath:instancePath+"/baseline/entries/" + i11+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data91.verdict !== undefined){
+let data94 = data91.verdict;
+if(!((((data94 === "conforming") || (data94 === "partial")) || (data94 === "inconclusive")) || (data94 === "not-conforming"))){
+const err168 = {instancePath:instancePath+"/judgedBefore/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema113.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -12985,9 +13135,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data88.owner !== undefined){
-if(typeof data88.owner !== "string"){
-const err169 = {instancePath:instancePath+"/baseline/entries/" + i11+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err169 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -12997,11 +13147,11 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data88.expires !== undefined){
-let data92 = data88.expires;
-if(typeof data92 === "string"){
-if(!(formats0.validate(data92))){
-const err170 = {instancePath:instancePath+"/baseline/entries/" + i11+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(data.baseline !== undefined){
+let data95 = data.baseline;
+if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
+if(data95.file === undefined){
+const err170 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -13010,9 +13160,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-}
-else {
-const err171 = {instancePath:instancePath+"/baseline/entries/" + i11+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data95.entries === undefined){
+const err171 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -13021,11 +13170,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-}
-if(data88.kind !== undefined){
-let data93 = data88.kind;
-if(!((data93 === "failing") || (data93 === "flaky"))){
-const err172 = {instancePath:instancePath+"/baseline/entries/" + i11+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"};
+for(const key13 in data95){
+if(!((key13 === "file") || (key13 === "entries"))){
+const err172 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -13035,10 +13182,9 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data88.state !== undefined){
-let data94 = data88.state;
-if(!((((data94 === "holds") || (data94 === "unjudged")) || (data94 === "stale")) || (data94 === "expired"))){
-const err173 = {instancePath:instancePath+"/baseline/entries/" + i11+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema128.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(data95.file !== undefined){
+if(typeof data95.file !== "string"){
+const err173 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -13048,13 +13194,15 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data88.known !== undefined){
-let data95 = data88.known;
-if(Array.isArray(data95)){
-const len12 = data95.length;
+if(data95.entries !== undefined){
+let data97 = data95.entries;
+if(Array.isArray(data97)){
+const len12 = data97.length;
 for(let i12=0; i12<len12; i12++){
-if(typeof data95[i12] !== "string"){
-const err174 = {instancePath:instancePath+"/baseline/entries/" + i11+"/known/" + i12,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+let data98 = data97[i12];
+if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
+if(data98.requirement === undefined){
+const err174 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -13063,10 +13211,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-}
-else {
-const err175 = {instancePath:instancePath+"/baseline/entries/" + i11+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data98.reason === undefined){
+const err175 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -13075,10 +13221,8 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-if(data88.says !== undefined){
-if(typeof data88.says !== "string"){
-const err176 = {instancePath:instancePath+"/baseline/entries/" + i11+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data98.owner === undefined){
+const err176 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -13087,10 +13231,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-}
-else {
-const err177 = {instancePath:instancePath+"/baseline/entries/" + i11,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data98.expires === undefined){
+const err177 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -13099,10 +13241,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-}
-else {
-const err178 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data98.kind === undefined){
+const err178 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -13111,10 +13251,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-}
-else {
-const err179 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data98.state === undefined){
+const err179 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -13123,15 +13261,199 @@ vErrors.push(err179);
 }
 errors++;
 }
-}
-}
-else {
-const err180 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data98.known === undefined){
+const err180 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
 if(vErrors === null){
 vErrors = [err180];
 }
 else {
 vErrors.push(err180);
+}
+errors++;
+}
+for(const key14 in data98){
+if(!((((((((key14 === "requirement") || (key14 === "reason")) || (key14 === "owner")) || (key14 === "expires")) || (key14 === "kind")) || (key14 === "state")) || (key14 === "known")) || (key14 === "says"))){
+const err181 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+if(data98.requirement !== undefined){
+if(typeof data98.requirement !== "string"){
+const err182 = {instancePath:instancePath+"/baseline/entries/" + i12+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+}
+if(data98.reason !== undefined){
+if(typeof data98.reason !== "string"){
+const err183 = {instancePath:instancePath+"/baseline/entries/" + i12+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+if(data98.owner !== undefined){
+if(typeof data98.owner !== "string"){
+const err184 = {instancePath:instancePath+"/baseline/entries/" + i12+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+}
+if(data98.expires !== undefined){
+let data102 = data98.expires;
+if(typeof data102 === "string"){
+if(!(formats0.validate(data102))){
+const err185 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+}
+else {
+const err186 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+if(data98.kind !== undefined){
+let data103 = data98.kind;
+if(!((data103 === "failing") || (data103 === "flaky"))){
+const err187 = {instancePath:instancePath+"/baseline/entries/" + i12+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema130.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
+}
+errors++;
+}
+}
+if(data98.state !== undefined){
+let data104 = data98.state;
+if(!((((data104 === "holds") || (data104 === "unjudged")) || (data104 === "stale")) || (data104 === "expired"))){
+const err188 = {instancePath:instancePath+"/baseline/entries/" + i12+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema130.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err188];
+}
+else {
+vErrors.push(err188);
+}
+errors++;
+}
+}
+if(data98.known !== undefined){
+let data105 = data98.known;
+if(Array.isArray(data105)){
+const len13 = data105.length;
+for(let i13=0; i13<len13; i13++){
+if(typeof data105[i13] !== "string"){
+const err189 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known/" + i13,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err189];
+}
+else {
+vErrors.push(err189);
+}
+errors++;
+}
+}
+}
+else {
+const err190 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err190];
+}
+else {
+vErrors.push(err190);
+}
+errors++;
+}
+}
+if(data98.says !== undefined){
+if(typeof data98.says !== "string"){
+const err191 = {instancePath:instancePath+"/baseline/entries/" + i12+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err191];
+}
+else {
+vErrors.push(err191);
+}
+errors++;
+}
+}
+}
+else {
+const err192 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err192];
+}
+else {
+vErrors.push(err192);
+}
+errors++;
+}
+}
+}
+else {
+const err193 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err193];
+}
+else {
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+else {
+const err195 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
 }
 errors++;
 }
@@ -13141,11 +13463,11 @@ return errors === 0;
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.statement = validate50;
-const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/statement.schema.json","title":"Statement","description":"An in-toto statement with the test-result predicate: what a bundle says about its files.","type":"object","required":["_type","subject","predicateType","predicate"],"additionalProperties":false,"properties":{"_type":{"const":"https://in-toto.io/Statement/v1"},"subject":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"predicateType":{"const":"https://in-toto.io/attestation/test-result/v0.1"},"predicate":{"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","assay"],"additionalProperties":false,"properties":{"result":{"enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"assay":{"$ref":"#/$defs/Certificate"}}}},"$defs":{"Digested":{"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}},"Certificate":{"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}},"CertifiedRun":{"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}},"Fingerprint":{"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}}}};
-const schema130 = {"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}};
-const schema132 = {"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}};
-const schema133 = {"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}};
-const schema134 = {"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}};
+const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/statement.schema.json","title":"Statement","description":"An in-toto statement with the test-result predicate: what a bundle says about its files.","type":"object","required":["_type","subject","predicateType","predicate"],"additionalProperties":false,"properties":{"_type":{"const":"https://in-toto.io/Statement/v1"},"subject":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"predicateType":{"const":"https://in-toto.io/attestation/test-result/v0.1"},"predicate":{"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","assay"],"additionalProperties":false,"properties":{"result":{"enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"assay":{"$ref":"#/$defs/Certificate"}}}},"$defs":{"Digested":{"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}},"Certificate":{"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}},"CertifiedRun":{"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}},"Fingerprint":{"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}}}};
+const schema132 = {"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}};
+const schema134 = {"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}};
+const schema135 = {"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}};
+const schema136 = {"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}};
 
 function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13289,7 +13611,7 @@ errors++;
 if(data.seed !== undefined){
 let data3 = data.seed;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema132.properties.seed.type},message:"must be integer,null"};
+const err12 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema134.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13394,7 +13716,7 @@ errors++;
 if(data6.environment !== undefined){
 let data7 = data6.environment;
 if(!((data7 === "test") || (data7 === "production"))){
-const err21 = {instancePath:instancePath+"/run/environment",schemaPath:"#/$defs/CertifiedRun/properties/environment/enum",keyword:"enum",params:{allowedValues: schema133.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/run/environment",schemaPath:"#/$defs/CertifiedRun/properties/environment/enum",keyword:"enum",params:{allowedValues: schema135.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13995,7 +14317,7 @@ errors++;
 if(data7.result !== undefined){
 let data8 = data7.result;
 if(!(((data8 === "PASSED") || (data8 === "WARNED")) || (data8 === "FAILED"))){
-const err24 = {instancePath:instancePath+"/predicate/result",schemaPath:"#/properties/predicate/properties/result/enum",keyword:"enum",params:{allowedValues: schema129.properties.predicate.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/predicate/result",schemaPath:"#/properties/predicate/properties/result/enum",keyword:"enum",params:{allowedValues: schema131.properties.predicate.properties.result.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
