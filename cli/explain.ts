@@ -1,4 +1,5 @@
-import { catalogue, isRequirement, type Row } from '../engine/catalogue.ts';
+import { catalogue, isRequirement, type Row, requirements } from '../engine/catalogue.ts';
+import { readingsOf, readingText } from '../engine/reading.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { defineCommand } from './command.ts';
 import { didYouMean } from './suggest.ts';
@@ -30,6 +31,7 @@ function text(row: Row): string {
         ['Applies', row.when && `when ${row.when}`],
         ['Needs', row.needs],
         ['Judged', row.judged],
+        ...readingsOf(row).map((one): [string, string] => ['Read as', `${readingText(one)} (${one.id})`]),
         ['Mend', row.hint],
         ['Covered', row.covered ? 'yes' : 'not yet: no rule judges it'],
       ]
@@ -40,7 +42,16 @@ function text(row: Row): string {
         ['Assumes', row.assumes],
         ['Setting', row.setting],
         ['Observed', row.observe],
+        ['Used by', usedBy(row.id) || row.unlinked],
+        ['Targets', row.for?.join(', ')],
       ];
   const head = isRequirement(row) ? [`${row.id} (${row.level})`, row.text] : [`${row.id} (${row.kind})`, row.question];
   return [...head, '', ...fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []))].join('\n');
 }
+
+/** The requirements that rest on a reading. */
+const usedBy = (id: Row['id']): string =>
+  requirements()
+    .filter(({ readings = [] }) => readings.some((one) => one === id))
+    .map((row) => row.id)
+    .join(', ');

@@ -63,12 +63,13 @@ const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   ...report,
   target: { kind: report.target.kind, name: '' },
   command: '',
-  requirements: report.requirements.map(({ id, surface, level, verdict, text, hint, source }) => ({
+  requirements: report.requirements.map(({ id, surface, level, verdict, text, hint, source, readings }) => ({
     ...{ id, surface, level, verdict, text, hint, source },
+    ...(readings && { readings }),
   })),
   notes: [],
   facts: {},
-  gaps: report.gaps.map(({ id, question }) => ({ id, question })),
+  gaps: report.gaps.map(({ observed, value, ...ours }) => ours),
   assumptions: report.assumptions.map(({ observed, value, ...ours }) => ours),
   recordings: [],
   exchanges: [],

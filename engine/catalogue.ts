@@ -17,6 +17,8 @@ export interface Requirement extends CommonRow {
   text: string;
   judged: string;
   hint: string;
+  /** The questions whose reading it rests on. */
+  readings?: QuestionId[];
   when?: string;
   needs?: string;
   /** The edition that brought it, where that is not the first. */
@@ -35,6 +37,8 @@ export interface Question extends CommonRow {
   question: string;
   reason: string;
   reading?: string;
+  /** Why no requirement rests on it. */
+  unlinked?: string;
   assumes?: string;
   setting?: string;
   observe?: string;
@@ -61,3 +65,13 @@ export function catalogue(): Catalogue {
 }
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
+
+let byId: Map<QuestionId, Question> | undefined;
+
+/** The question of that id; the catalogue is checked to have all that its rows name. */
+export function questionOf(id: QuestionId): Question {
+  byId ??= new Map(catalogue().rows.flatMap((row) => (isRequirement(row) ? [] : [[row.id, row] as const])));
+  const found = byId.get(id);
+  if (!found) throw new Error(`the catalogue has no question ${id}`);
+  return found;
+}

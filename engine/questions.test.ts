@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { QuestionId } from '../specs/generated/ids.ts';
 import { catalogue, isRequirement } from './catalogue.ts';
 import { observedOf } from './gaps/test-calls.ts';
-import { assumptionsOf, gapsOf } from './questions.ts';
+import { assumptionsOf, exclusionsOf, gapsOf } from './questions.ts';
 
 describe('what is seen of a gap', () => {
   it('tells the pool of an application, and the limit where it is given', () => {
@@ -54,22 +54,24 @@ describe('the questions of a report', () => {
     it(`are those of a ${target}, by their kind`, () => {
       const own = (kind: string) => rows.filter((row) => row.kind === kind && row.for?.includes(target));
       assert.deepEqual(
-        gapsOf(target, { recordings: [], exchanges: [] }, {}).map(({ id, question }) => [id, question]),
-        own('gap').map(({ id, question }) => [id, question]),
+        gapsOf(target, { recordings: [], exchanges: [] }, {}).map(({ id, question, reason, source }) => [id, question, reason, source]),
+        own('gap').map(({ id, question, reason, source }) => [id, question, reason, source]),
       );
       assert.deepEqual(
         assumptionsOf(target),
-        own('assumption').map(({ id, question, assumes, setting }) => ({
-          id,
-          question,
+        own('assumption').map(({ id, question, reason, source, assumes, setting }) => ({
+          ...{ id, question, reason, source },
           ...(assumes && { assumes }),
           ...(setting && { setting }),
         })),
       );
+      const excluded = own('exclusion').map(({ id, question, reason, source }) => ({ id, question, reason, source }));
+      assert.ok(excluded.length > 0);
+      assert.deepEqual(exclusionsOf(target), excluded);
     });
 });
 
-it('each gap and each assumption says whose reports have it', () => {
+it('each gap, each assumption and each exclusion says whose reports have it', () => {
   for (const row of catalogue().rows)
-    if (!isRequirement(row) && (row.kind === 'gap' || row.kind === 'assumption')) assert.ok(row.for && row.for.length > 0, row.id);
+    if (!isRequirement(row) && row.kind !== 'contradiction') assert.ok(row.for && row.for.length > 0, row.id);
 });

@@ -26,12 +26,27 @@ const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
   const own = target === 'client' ? clientGaps : observers;
-  return rowsFor(target, 'gap').map(({ id, question }) => ({ id, question, observed: own[id]?.(played) ?? 'not observed' }));
+  return rowsFor(target, 'gap').map(({ id, question, reason, source }) => ({
+    ...{ id, question, reason, source },
+    observed: own[id]?.(played) ?? 'not observed',
+  }));
 }
 
 /** What is taken for granted about a target, with the setting that changes it and what that is now. */
 export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['assumptions'] =>
-  rowsFor(target, 'assumption').map(({ id, question, assumes, setting }) => {
+  rowsFor(target, 'assumption').map(({ id, question, reason, source, assumes, setting }) => {
     const value = inUse[id];
-    return { id, question, ...(assumes && { assumes }), ...(setting && { setting }), ...(value !== undefined && { value }) };
+    return {
+      id,
+      question,
+      reason,
+      source,
+      ...(assumes && { assumes }),
+      ...(setting && { setting }),
+      ...(value !== undefined && { value }),
+    };
   });
+
+/** What the contract says about a target and no test from outside can reach. */
+export const exclusionsOf = (target: TargetKind): NonNullable<Report['exclusions']> =>
+  rowsFor(target, 'exclusion').map(({ id, question, reason, source }) => ({ id, question, reason, source }));

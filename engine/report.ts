@@ -3,7 +3,8 @@ import type { components } from '../specs/generated/schemas.ts';
 import type { Requirement } from './catalogue.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Judgement } from './judgement.ts';
-import { assumptionsOf, gapsOf, type InUse } from './questions.ts';
+import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
+import { readingsOf } from './reading.ts';
 import { count, type Outcome, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
@@ -73,6 +74,7 @@ export function buildReport(run: Run): Report {
     facts: {},
     gaps: gapsOf(run.target.kind, { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] }, run.more?.facts ?? {}),
     assumptions: assumptionsOf(run.target.kind, run.inUse),
+    exclusions: exclusionsOf(run.target.kind),
     recordings: [],
     exchanges: [],
     resources: { made: 0, undone: 0, unknown: [], left: [] },
@@ -83,7 +85,8 @@ export function buildReport(run: Run): Report {
 
 function outcome(row: Requirement, run: Run): Outcome {
   const { id, surface, text, hint, source } = row;
-  const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source };
+  const readings = readingsOf(row);
+  const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source, ...(readings.length > 0 && { readings }) };
   const untested = run.leftOut(id);
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };

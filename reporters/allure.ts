@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, InMemoryWriter, md5 } from 'allure-js-commons/sdk/reporter';
 import { catalogue } from '../engine/catalogue.ts';
+import { readingText } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import type { Outcome } from '../engine/verdict.ts';
@@ -47,7 +48,7 @@ function attachedExchanges({ requirements, exchanges }: Report): Exchanges {
 }
 
 function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>, attached: Exchanges): TestResult {
-  const { id, surface, level, verdict, text, source, hint, problems = [] } = outcome;
+  const { id, surface, level, verdict, text, source, hint, readings = [], problems = [] } = outcome;
   const { target, started } = report;
   const fullName = printable(`${target.kind}/${target.name}/${id}`);
   const known = entryFor(report, id);
@@ -62,7 +63,13 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
     status: statusOf(outcome, roots),
     statusDetails: detailsOf(outcome),
     stage: Stage.FINISHED,
-    description: [text, `**Contract:** ${source}`, `**What to change:** ${hint}`, ...(known ? [entryText(known)] : [])]
+    description: [
+      text,
+      `**Contract:** ${source}`,
+      `**What to change:** ${hint}`,
+      ...readings.map((reading) => `**Read as:** ${readingText(reading)}`),
+      ...(known ? [entryText(known)] : []),
+    ]
       .map(described)
       .join('\n\n'),
     steps: problems.slice(0, most).map((problem) => step(problem, attached)),

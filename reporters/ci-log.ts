@@ -1,3 +1,4 @@
+import { readAs } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import type { Outcome } from '../engine/verdict.ts';
@@ -51,7 +52,7 @@ function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   return (outcome.problems ?? []).map((problem) => {
     const place = placeOf(problem, report.target);
     const where = place && { file: place.file, line: String(place.line), col: String(place.column) };
-    const advice = (problem.hint ?? outcome.hint).trim();
+    const advice = [(problem.hint ?? outcome.hint).trim(), ...(outcome.readings ?? []).map(readAs)].join('\n');
     return {
       kind: known ? 'notice' : problem.level === 'must' ? 'error' : 'warning',
       properties: { ...where, title: `${outcome.id} (${outcome.source})` },

@@ -1,4 +1,5 @@
 import { catalogue } from '../engine/catalogue.ts';
+import { readAs } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import type { Outcome } from '../engine/verdict.ts';
@@ -124,13 +125,14 @@ function entryCase(entry: ReturnType<typeof entriesOf>[number]): Case {
 
 const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
 
-function details({ problems = [], text, hint, source, repeat }: Outcome): string {
+function details({ problems = [], text, hint, source, readings = [], repeat }: Outcome): string {
   const hints = new Set(problems.slice(0, most).map((problem) => (problem.hint ?? hint).trim()));
   return [
     `${text} (${source})`,
     ...problems.slice(0, most).map(sentence),
     ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
     ...hints,
+    ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
   ]
     .map((line) => printable(line))

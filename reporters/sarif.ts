@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requirements } from '../engine/catalogue.ts';
+import { readAs } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import type { Outcome } from '../engine/verdict.ts';
@@ -70,7 +71,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
     ruleId: printable(outcome.id),
     ruleIndex,
     level: levelOf(problem.level),
-    message: message(`${sentence(problem)}. ${hint}`),
+    message: message([`${sentence(problem)}. ${hint}`, ...(outcome.readings ?? []).map(readAs)].join(' ')),
     locations: [location(problem, report)],
     partialFingerprints: { 'requirementAndPlace/v1': fingerprint(problem, outcome, report) },
     ...(known && {

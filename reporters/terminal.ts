@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { coveredOperations } from '../engine/coverage.ts';
+import { readAs } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
 import { type Outcome, wanting } from '../engine/verdict.ts';
@@ -82,6 +83,7 @@ function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
     ...[...hints].map((hint) => printable(hint.trim())),
+    ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(held.length > 0 ? [`Holds back: ${held.map(({ id }) => id).join(', ')}`] : []),

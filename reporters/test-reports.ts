@@ -6,6 +6,18 @@ type Exchange = Report['exchanges'][number];
 
 const started = '2026-11-15T12:00:00.000Z';
 
+/** A reading that a must of the sample rests on, and one behind a should. */
+const readings = {
+  must: {
+    ...{ id: 'contradiction/plus-signs', question: 'Is a plus sign a blank?' },
+    ...{ reading: 'A plus sign in a form is a blank.', because: 'The contract says form-encoded and nothing more.' },
+  },
+  should: {
+    ...{ id: 'contradiction/characters', question: 'What is a character?' },
+    ...{ reading: 'A character is a code point, `é` included.', because: 'OAuth 1 counts bytes & the contract is silent.' },
+  },
+};
+
 const row = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,
   surface: id.startsWith('sso/') ? 'single-sign-on' : 'manifest',
@@ -18,10 +30,19 @@ const row = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {
 });
 
 /** A requirement with problems, the first of which stands for it. */
-function broken(id: string, problems: [Problem, ...Problem[]]): Outcome {
+export function broken(id: string, problems: [Problem, ...Problem[]], more: Partial<Outcome> = {}): Outcome {
   const [{ expected, got, at = '', exchanges = [], repeat, level }] = problems;
   const verdict = level === 'must' ? 'fail' : 'warn';
-  return row(id, verdict, { level, expected, got, at, ...(exchanges.length > 0 && { exchanges }), ...(repeat && { repeat }), problems });
+  return row(id, verdict, {
+    level,
+    expected,
+    got,
+    at,
+    ...(exchanges.length > 0 && { exchanges }),
+    ...(repeat && { repeat }),
+    problems,
+    ...more,
+  });
 }
 
 const exchange = (number: number, body = '{"error":"no"}'): Exchange => ({
@@ -72,23 +93,29 @@ export const sample = (): Report =>
         blockedBy: 'manifest/id-is-well-formed',
         reason: 'manifest/id-is-well-formed fails',
       }),
-      broken('manifest/password-is-long', [
-        { level: 'should', expected: '35 characters or more', got: '5 characters', at: 'manifest.json:9:17', pointer: '/api/password' },
-      ]),
+      broken(
+        'manifest/password-is-long',
+        [{ level: 'should', expected: '35 characters or more', got: '5 characters', at: 'manifest.json:9:17', pointer: '/api/password' }],
+        { readings: [readings.should] },
+      ),
       row('manifest/sso-salt-is-long', 'blocked', { level: 'should', blockedBy: 'manifest/password-is-long' }),
       row('manifest/id-is-unchanged', 'not-applicable', { reason: 'nothing was pushed before' }),
-      broken('sso/decodes-form-fields', [
-        {
-          level: 'must',
-          expected: 'the panel',
-          got: '403 for an e-mail with a plus sign',
-          at: 'POST https://acme.example/sso',
-          exchanges: [0, 1],
-          repeat: "curl -d 'id=1' https://acme.example/sso",
-          hint: 'Decode the form before you compute the signature.',
-        },
-        { level: 'must', expected: 'the panel', got: '403 for a percent sign', at: 'POST https://acme.example/sso', exchanges: [1] },
-      ]),
+      broken(
+        'sso/decodes-form-fields',
+        [
+          {
+            level: 'must',
+            expected: 'the panel',
+            got: '403 for an e-mail with a plus sign',
+            at: 'POST https://acme.example/sso',
+            exchanges: [0, 1],
+            repeat: "curl -d 'id=1' https://acme.example/sso",
+            hint: 'Decode the form before you compute the signature.',
+          },
+          { level: 'must', expected: 'the panel', got: '403 for a percent sign', at: 'POST https://acme.example/sso', exchanges: [1] },
+        ],
+        { readings: [readings.must] },
+      ),
       row('sso/redirects', 'undecided', { reason: 'the target throttles us (429)' }),
       row('sso/opens-in-a-browser', 'untested', { reason: 'there is no browser', byChoice: false }),
     ],
@@ -132,6 +159,7 @@ export function hostile(text: string): Report {
       text,
       hint: text,
       source: text,
+      ...(outcome.readings && { readings: [{ id: text, question: text, reading: text, because: text }] }),
       ...(outcome.reason !== undefined && { reason: text }),
       ...(outcome.blockedBy !== undefined && { blockedBy: `${outcome.blockedBy}${text}` }),
       ...(outcome.problems && {
@@ -152,6 +180,8 @@ export function hostile(text: string): Report {
     requirements,
     exchanges,
     notes: [{ id: text, text, at: text }],
+    gaps: [{ id: text, question: text, reason: text, source: text, observed: text }],
+    exclusions: [{ id: text, question: text, reason: text, source: text }],
     resources: { made: 1, undone: 0, unknown: [{ addonId: text, at: text, reason: text }], left: [] },
     baseline: {
       file: text,

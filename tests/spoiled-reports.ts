@@ -15,7 +15,8 @@ export function brief(one: Report): Report {
 export const withEverything = (one: Report): Report => ({
   ...one,
   facts: { entry: 'main', scripts: ['a', 'b'], poolSize: null },
-  gaps: [{ id: 'gaps/retries', question: 'Are calls repeated?', observed: 'never' }],
+  gaps: [{ id: 'gaps/retries', question: 'Are calls repeated?', reason: 'It costs.', source: 'marketplace §8', observed: 'never' }],
+  exclusions: [{ id: 'exclusions/pages', question: 'Is it shown?', reason: 'It is a page.', source: 'platform §2' }],
   assumptions: [{ id: 'assumptions/prefix', question: 'Is there a prefix?', assumes: 'none', setting: 'path_prefix' }],
   resources: {
     made: 3,

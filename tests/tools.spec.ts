@@ -112,6 +112,16 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
     /^specs\/requirements\/manifest\.yaml:\d+:\d+: \S/m,
   ],
   [
+    'a row that rests on a reading that nobody knows',
+    (copy) => replace(join(copy, rows), 'readings: [contradiction/region-case]', 'readings: [contradiction/region-caze]'),
+    /^specs\/requirements\/manifest\.yaml:\d+:16: no row is named "contradiction\/region-caze"; readings name rows of /m,
+  ],
+  [
+    'a contradiction on which no requirement rests',
+    (copy) => replace(join(copy, rows), '    readings: [contradiction/config-var-prefix-underscore]\n', ''),
+    /^specs\/requirements\/contradictions\.yaml:\d+:9: no requirement rests on "contradiction\/config-var-prefix-underscore"; name it in /m,
+  ],
+  [
     'a rule with an unknown id',
     (copy) => replace(join(copy, rule), "'manifest/id-is-present'", "'manifest/id-is-pretty'"),
     /^rules\/manifest\/id-is-present\.ts:5: no row is named "manifest\/id-is-pretty"; add it to specs\/requirements and run npm run generate$/m,

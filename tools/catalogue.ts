@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type PlacedRow, wrongReadings } from './readings.ts';
 
 export interface Row {
   id: string;
   level?: string;
   kind?: string;
   documents?: object;
+  /** Ids of the rows whose reading it rests on. */
+  readings?: string[];
   [field: string]: unknown;
 }
 
@@ -35,6 +38,7 @@ export function readCatalogue(root: string): { surfaces: Surface[]; problems: st
   const schema = JSON.parse(readFileSync(join(root, 'specs/schemas/catalogue.schema.json'), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true }).compile(schema);
   const seen = new Map<string, string>();
+  const placed: PlacedRow[] = [];
   const problems: string[] = [];
   const surfaces: Surface[] = [];
   for (const file of readdirSync(folder).sort((a, b) => rank(a) - rank(b))) {
@@ -57,10 +61,11 @@ export function readCatalogue(root: string): { surfaces: Surface[]; problems: st
       const before = seen.get(row.id);
       if (before) problems.push(`${at}: the id "${row.id}" stands at ${before} already; give one of them another`);
       seen.set(row.id, at);
+      placed.push({ row, where: (pointer) => where(`/rows/${index}${pointer}`) });
     });
     surfaces.push(surface);
   }
-  return { surfaces, problems };
+  return { surfaces, problems: problems.length > 0 ? problems : wrongReadings(placed) };
 }
 
 /** Ajv reports a failed branch once more for each enclosing "if"; the inner error says it all. */

@@ -4,13 +4,12 @@ import { entriesOf, entryText } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';
 import { folded } from './first.ts';
-import { count, lines, type Markup, markup, nothing, prose, told } from './markup.ts';
+import { count, lines, type Markup, markup, nothing, told } from './markup.ts';
 import { when } from './opening.ts';
 import type { MaybeSection, Section } from './section.ts';
 import { icon, wordOf } from './verdicts.ts';
 
 type Resource = Report['resources']['left'][number];
-type Observed = Report['gaps'][number];
 
 /** What was not judged, under its reason. */
 export function notTested({ requirements }: Report): MaybeSection {
@@ -71,21 +70,6 @@ export function ledger({ resources: { made, undone, unknown, left } }: Report): 
   const table = markup`<table class="stacks"><caption>Take them back with <code>assay reap</code>.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
   const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
   return { ...section('ledger', 'What the run made and took back', content), short: 'Ledger' };
-}
-
-export const gaps = (report: Report): MaybeSection =>
-  observed('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps);
-
-export const assumptions = (report: Report): MaybeSection =>
-  observed('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions);
-
-function observed(id: string, title: string, what: string, all: readonly Observed[]): MaybeSection {
-  if (all.length === 0) return undefined;
-  const rows = all.map(
-    (each) =>
-      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code>${each.value !== undefined && markup`, now ${told(each.value)}`}</dd>`}</div>`,
-  );
-  return section(id, title, markup`<p>${what}</p><dl class="questions">${rows}</dl>`);
 }
 
 /** Which operations and answers of the contract the run came by; runs without that knowledge say nothing. */

@@ -4,6 +4,7 @@ import { entriesOf } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { count, link, type Markup, markup, prose, told } from './markup.ts';
 import { versus } from './problem.ts';
+import { readingsOf } from './reading.ts';
 import type { MaybeSection } from './section.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
@@ -52,7 +53,7 @@ function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Out
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">holds back ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
-<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
+${readingsOf(outcome)}<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
 ${held.length > 0 && folded(`holds back ${count(held.length, 'other requirement')}`, held)}</div></details></li>`;
 }
 

@@ -36,6 +36,7 @@ describe('the page', () => {
       '2 What the run made and took back',
       '2 Gaps',
       '2 Assumptions',
+      '2 Exclusions',
       '2 Facts',
       '2 About this run',
     ]);
@@ -101,6 +102,25 @@ describe('the page', () => {
     }
   });
 
+  it('gives the reason and the source of a gap, and folds what no test can see', () => {
+    const lines = reading(page);
+    for (const line of ['Partners pay for each. marketplace §8', 'Observed: never', 'It is a page of the console. platform §2'])
+      assert.ok(lines.includes(line), line);
+    assert.match(page, /<details class="folded"><summary>1 question, each with the reason<\/summary>/);
+    const { exclusions, ...older } = report();
+    assert.doesNotMatch(html(older), /Exclusions/);
+  });
+
+  it('shows how the contract is read, with what to do first and with the requirement', () => {
+    const readings = [{ id: 'contradiction/x', question: 'Is it?', reading: 'It `is`.', because: 'The contract is silent.' }];
+    const shown = html(
+      report({
+        requirements: [outcome('sso/1', 'fail', { ...problem, exchanges: [1], problems: [{ ...problem, exchanges: [1] }], readings })],
+      }),
+    );
+    assert.equal(reading(shown).filter((line) => line === 'Read as: It is , because the contract is silent. contradiction/x').length, 2);
+  });
+
   it('shows contract coverage where the report has it', () => {
     assert.ok(!page.includes('Contract coverage'));
     const coverage = [
@@ -139,6 +159,7 @@ describe('the page', () => {
         notes: [],
         gaps: [],
         assumptions: [],
+        exclusions: [],
         facts: {},
         resources: { made: 0, undone: 0, unknown: [], left: [] },
       }),

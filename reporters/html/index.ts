@@ -1,10 +1,11 @@
 import type { Report } from '../../engine/report.ts';
-import { about, announced, assumptions, coverage, facts, gaps, knownFailures, ledger, noted, notTested } from './appendix.ts';
+import { about, announced, coverage, facts, knownFailures, ledger, noted, notTested } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
 import { markup } from './markup.ts';
 import { opening } from './opening.ts';
 import { page } from './page.ts';
+import { assumptions, exclusions, gaps } from './questions.ts';
 import { requirementList, surfacesOf } from './requirements.ts';
 import { contents, shownSection } from './section.ts';
 import { surfacePicture } from './surfaces.ts';
@@ -27,6 +28,7 @@ export function html(report: Report): string {
     ledger(report),
     gaps(report),
     assumptions(report),
+    exclusions(report),
     coverage(report),
     facts(report),
     about(report),

@@ -6,6 +6,7 @@ import type { Evidence } from './evidence.ts';
 import { filter } from './filter.ts';
 import { link, type Markup, markup, prose, told } from './markup.ts';
 import { problemsOf } from './problem.ts';
+import { readingsOf } from './reading.ts';
 import type { Section } from './section.ts';
 import { chip, levelTag, tally, verdicts } from './verdicts.ts';
 
@@ -54,6 +55,6 @@ ${problemsOf(outcome, evidence)}
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>
 `
   }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${told(source)}</cite>, edition ${edition}</dd></div></dl>
-<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
+${readingsOf(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }

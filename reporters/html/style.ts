@@ -125,6 +125,7 @@ footer { color: var(--soft); font-size: .875rem; padding: 0 .25rem 1rem; }
 .holds { font-size: .8125rem; font-weight: 650; color: var(--blocked); background: var(--blocked-tint); padding: .1rem .5rem; border-radius: 99px; white-space: nowrap; }
 .at { color: var(--soft); font-size: .875rem; }
 .advice { border-left: 3px solid var(--link); padding-left: .75rem; }
+.reading { color: var(--soft); font-size: .9375rem; max-width: 75ch; }
 .versus { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
 .versus > div { background: var(--sunk); border-left: 3px solid var(--pass); border-radius: 6px; padding: .5rem .75rem; min-width: 0; }
 .versus > .got { border-left-color: var(--own, var(--fail)); }

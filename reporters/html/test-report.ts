@@ -55,7 +55,16 @@ export function report(more: Partial<Report> = {}): Report {
     requirements,
     notes: [{ id: 'auth/challenge', text: 'a challenge comes with it', exchanges: [0] }],
     facts: { entry: 'main' },
-    gaps: [{ id: 'gaps/retries', question: 'Are calls repeated?', observed: 'never' }],
+    gaps: [
+      {
+        id: 'gaps/retries',
+        question: 'Are calls repeated?',
+        reason: 'Partners pay for each.',
+        source: 'marketplace §8',
+        observed: 'never',
+      },
+    ],
+    exclusions: [{ id: 'exclusions/pages', question: 'Is it shown?', reason: 'It is a page of the console.', source: 'platform §2' }],
     assumptions: [{ id: 'assumptions/prefix', question: 'Is there a prefix?', assumes: 'none', setting: 'path_prefix' }],
     recordings: [{ play: 'a customer installs it', observations: [{ label: 'provision/first', exchanges: [0, 1] }] }],
     exchanges: [exchange(0), exchange(1)],

@@ -1,4 +1,5 @@
 import { catalogue } from '../../engine/catalogue.ts';
+import { readingText } from '../../engine/reading.ts';
 import type { Report } from '../../engine/report.ts';
 import type { Outcome } from '../../engine/verdict.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
@@ -53,7 +54,7 @@ const title = (verdict: Report['verdict']): string =>
 
 /** One requirement that opens to where, expected, got, what to change and how to see it again. */
 function problem(outcome: Outcome, report: Report): string {
-  const { id, level, text, source, hint, problems = [], repeat } = outcome;
+  const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
   const known = entryFor(report, id);
@@ -62,6 +63,7 @@ function problem(outcome: Outcome, report: Report): string {
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hints.map((advice) => `- **Mend** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
+    ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
     ...(held.length > 0 ? [`- **Holds back** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`] : []),
   ];

@@ -826,6 +826,8 @@ export interface components {
             text: string;
             hint: string;
             source: string;
+            /** @description How Assay reads what the contract contradicts or leaves out; left out where the text is clear. */
+            readings?: components["schemas"]["Reading"][];
             expected?: string;
             got?: string;
             at?: string;
@@ -862,11 +864,27 @@ export interface components {
         Observed: {
             id: string;
             question: string;
+            /** @description Why it matters. */
+            reason?: string;
+            source?: string;
             observed?: string;
             assumes?: string;
             setting?: string;
             /** @description What the setting is in this run. */
             value?: string;
+        };
+        Reading: {
+            id: string;
+            question: string;
+            reading: string;
+            because: string;
+        };
+        Excluded: {
+            id: string;
+            question: string;
+            /** @description Why no test can answer it. */
+            reason: string;
+            source: string;
         };
         Covered: {
             /** @description Its operationId. */
@@ -938,6 +956,8 @@ export interface components {
             };
             gaps: components["schemas"]["Observed"][];
             assumptions: components["schemas"]["Observed"][];
+            /** @description What the contract says and no test from outside can reach; left out in reports of older versions. */
+            exclusions?: components["schemas"]["Excluded"][];
             recordings: components["schemas"]["Recording"][];
             exchanges: components["schemas"]["Exchange"][];
             resources: {
