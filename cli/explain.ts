@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { catalogue, isRequirement, type Row, requirements } from '../engine/catalogue.ts';
 import { readingsOf, readingText } from '../engine/reading.ts';
 import { UsageError } from '../engine/usage-error.ts';
@@ -8,7 +9,7 @@ export default defineCommand({
   usage: 'explain <id>',
   positionals: { id: { type: 'string', demandOption: true, describe: 'an id of the catalogue' } },
   options: { json: { type: 'boolean', default: false, describe: 'print JSON' } },
-  examples: [['assay explain manifest/id-is-well-formed', 'source, how it is judged, how to mend']],
+  examples: [['assay explain manifest/id-is-well-formed', 'source, how it is judged, how to fix it']],
   run({ id, json }, io) {
     const { rows } = catalogue();
     const row = rows.find((candidate) => candidate.id === id);
@@ -32,7 +33,7 @@ function text(row: Row): string {
         ['Needs', row.needs],
         ['Judged', row.judged],
         ...readingsOf(row).map((one): [string, string] => ['Read as', `${readingText(one)} (${one.id})`]),
-        ['Mend', row.hint],
+        ['Fix', row.hint],
         ['Covered', row.covered ? 'yes' : 'not yet: no rule judges it'],
       ]
     : [
@@ -46,7 +47,24 @@ function text(row: Row): string {
         ['Targets', row.for?.join(', ')],
       ];
   const head = isRequirement(row) ? [`${row.id} (${row.level})`, row.text] : [`${row.id} (${row.kind})`, row.question];
-  return [...head, '', ...fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []))].join('\n');
+  const lines = fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []));
+  return [...head, '', ...lines, ...examplesOf(row.id)].join('\n');
+}
+
+/** Right and wrong answers, and usual mistakes, from the page that the build makes of each requirement. */
+function examplesOf(id: string): string[] {
+  const page = new URL(`${id}.md`, new URL('docs/fix/', import.meta.resolve('#package')));
+  if (!existsSync(page)) return [];
+  const sections = readFileSync(page, 'utf8').split(/^(?=## )/m);
+  const shown = sections.filter((section) => /^## (Right|Wrong|Where it usually)/.test(section));
+  return shown.flatMap((section) => [
+    '',
+    section
+      .replace(/^## /, '')
+      .split(/\n\nTo judge this one alone/, 1)
+      .join()
+      .trimEnd(),
+  ]);
 }
 
 /** The requirements that rest on a reading. */

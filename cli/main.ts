@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import { UsageError } from '../engine/usage-error.ts';
 import type { Command, Io } from './command.ts';
@@ -42,7 +43,9 @@ async function run(argv: string[], io: Io): Promise<number> {
         summary,
         (builder) => declare(builder, command, pins?.defaults),
         async (args) => {
-          status = await command.run((pins?.complete(args) ?? args) as never, io);
+          const given = pins?.complete(args) ?? args;
+          if (typeof given.contract === 'string') await chosenContract(given.contract, io);
+          status = await command.run(given as never, io);
         },
       );
     } else {
@@ -61,6 +64,12 @@ async function run(argv: string[], io: Io): Promise<number> {
     if (output) io.out(output);
   });
   return status;
+}
+
+/** Read before anything is judged or sent. */
+async function chosenContract(folder: string, io: Io): Promise<void> {
+  const { chooseContract } = await import('../engine/contract/choose.ts');
+  chooseContract(resolve(io.cwd, folder));
 }
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));

@@ -15,6 +15,11 @@ export const judging = {
     requiresArg: true,
     describe: 'judge by this edition: its name, next, or a YAML file that describes it (the one in force)',
   },
+  contract: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'judge by the contract in this folder: openapi/, specs/requirements, specs/schemas (the published one)',
+  },
   baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
   reporter: {
     type: 'string',

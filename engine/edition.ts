@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../specs/generated/schemas.ts';
 import { catalogue, isRequirement, type Level, type Requirement, type Row } from './catalogue.ts';
+import { contract } from './contract/contract.ts';
 
 export type EditionFile = components['schemas']['EditionFile'];
 
 /** The catalogue as one edition has it. */
 export interface Edition {
   name: string;
-  /** Over what is required, at which level, and how it is judged. */
+  /** Over what is required, at which level, how it is judged, and the documents of the wire. */
   hash: string;
   requirements: readonly Requirement[];
   levelOf(id: string): Level;
@@ -41,6 +42,9 @@ export function knownEditions(): string[] {
 const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
 
 function hashOf(rows: readonly Row[]): string {
+  const { operations, messages } = contract();
   const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
-  return `sha256:${createHash('sha256').update(JSON.stringify(kept)).digest('hex')}`;
+  return `sha256:${createHash('sha256')
+    .update(JSON.stringify([kept, operations, messages]))
+    .digest('hex')}`;
 }

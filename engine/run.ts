@@ -85,6 +85,8 @@ export interface Programme {
   workers: number;
   /** Of one host, so many at the same time. */
   perHost?: number;
+  /** The folder of the contract, where it is not the published one. */
+  contract?: string;
   runs: RunSettings[];
 }
 

@@ -6,7 +6,7 @@ import { createRedactor } from '../engine/redaction/redactor.ts';
 import { buildReport, type Report } from '../engine/report.ts';
 import { isDocumentRule, type Rule } from '../engine/rule.ts';
 import { UsageError } from '../engine/usage-error.ts';
-import { manifestRules } from '../rules/generated/manifest.ts';
+import { manifestRules } from '../rules/manifest.ts';
 import { platformRules } from '../rules/platform.ts';
 import { providerRules } from '../rules/provider.ts';
 import type * as declared from './assay.d.ts';

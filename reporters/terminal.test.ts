@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { parseManifest } from '../engine/document/manifest.ts';
 import { judge } from '../engine/judge.ts';
 import { buildReport, type Report } from '../engine/report.ts';
-import { manifestRules } from '../rules/generated/manifest.ts';
+import { manifestRules } from '../rules/manifest.ts';
 import { terminal } from './terminal.ts';
 
 const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
@@ -55,7 +55,7 @@ describe('the terminal report', () => {
     const index = lines.findIndex((line) => line.startsWith('fail '));
     assert.equal(
       lines[index],
-      'fail manifest.json:1:7: expected lower-case letters, digits, _ and - only, got "Acme" with "A" (manifest/id-is-well-formed, marketplace §2)',
+      'fail manifest.json:1:7: expected lower-case letters, digits, _ and - only, got "Acme" (manifest/id-is-well-formed, marketplace §2)',
     );
     assert.match(lines[index + 1] ?? '', /^ {5}Write the id in lower case/);
   });

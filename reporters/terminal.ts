@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { coveredOperations } from '../engine/coverage.ts';
+import { coveredFields, coveredOperations } from '../engine/coverage.ts';
 import { readAs } from '../engine/reading.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Report } from '../engine/report.ts';
@@ -148,7 +148,9 @@ function left({ resources: { made, undone, unknown, left: remaining } }: Report)
 /** How much of the contract the run came by. */
 function covered({ coverage = [] }: Report): string[] {
   const [exercised, all] = coveredOperations(coverage);
-  return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations`];
+  const [seen, named] = coveredFields(coverage);
+  const fields = named === 0 ? '' : `, ${seen} of ${named} fields`;
+  return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations${fields}`];
 }
 
 /** Outcomes without a pass or a fail: what they have in common is their reason. */

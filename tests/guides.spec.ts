@@ -73,7 +73,7 @@ test('a page on a requirement names faults that break it', () => {
   const named = requirements()
     .filter(({ covered }) => covered)
     .flatMap(({ id }) => {
-      const page = readFileSync(join(root, `docs/mend/${id}.md`), 'utf8');
+      const page = readFileSync(join(root, `docs/fix/${id}.md`), 'utf8');
       return [...page.matchAll(/^- .* \(`([a-z0-9-]+)`\)$/gm)].map(([, fault = '']) => ({ id: id as string, fault }));
     });
   expect(named.length).toBeGreaterThan(200);

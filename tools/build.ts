@@ -1,9 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readCatalogue } from '../engine/contract/rows.ts';
 import { contractOutputs } from './outputs/contract.ts';
+import { pageOutputs } from './outputs/pages.ts';
 import { validatorOutputs } from './outputs/validators.ts';
 
 const root = process.argv[2] ?? '.';
+const { surfaces } = readCatalogue(root);
 
-/** What the program needs and nobody reads: made by every build, never committed. */
-for (const [path, content] of [...contractOutputs(root), ...validatorOutputs(root)]) writeFileSync(join(root, path), content);
+/** What the program and its readers need, and nobody edits: made by every build, never committed. */
+for (const [path, content] of [...contractOutputs(root), ...validatorOutputs(root), ...pageOutputs(root, surfaces)]) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from '../engine/contract/rows.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
 

@@ -1,35 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { disagreements } from '../engine/contract/agreement.ts';
 import { compile } from '../engine/contract/compile.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { inlined } from '../engine/contract/inline.ts';
 import { ownersAt } from '../engine/contract/ownership.ts';
-import { namedBy } from '../engine/contract/places.ts';
 import { readDocuments } from '../engine/contract/read.ts';
+import type { Surface } from '../engine/contract/rows.ts';
 import { children, type Schema } from '../engine/contract/schema.ts';
-import { segment } from '../engine/document/pointer.ts';
-import type { Surface } from './catalogue.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
 export function wrongPlaces(root: string, surfaces: Surface[]): string[] {
-  const { documents, locate } = readDocuments(root);
-  const rows = surfaces.flatMap((surface) => surface.rows);
-  const known = new Set(rows.filter((row) => row.level).map(({ id }) => id));
-  const used = new Set<string>();
-  const problems: string[] = [];
-  for (const name of [...documentNames, 'manifest'] as const) {
-    for (const { pointer, ids } of mentions(documents[name])) {
-      for (const id of ids) {
-        used.add(id);
-        if (!known.has(id))
-          problems.push(`${locate(name, pointer)}: no row is named "${id}"; add it to specs/requirements, or correct the id`);
-      }
-    }
-  }
-  for (const { id, documents: isByDocuments } of rows)
-    if (isByDocuments && !used.has(id))
-      problems.push(`specs/requirements: ${id} is judged by the documents, and no place of theirs names it (x-requirement)`);
+  const read = readDocuments(root);
+  const { documents } = read;
+  const problems = disagreements(
+    read,
+    surfaces.flatMap(({ rows }) => rows),
+  );
   const listed = readListed(root);
   const messages = compile(documents).messages;
   const open = [
@@ -48,16 +36,6 @@ export function wrongPlaces(root: string, surfaces: Surface[]): string[] {
 
 const readListed = (root: string): Map<string, string> =>
   new Map(Object.entries(parse(readFileSync(join(root, 'openapi/unjudged.yaml'), 'utf8')) as Record<string, string>));
-
-/** Every x-requirement of a document, with the pointer of what carries it. */
-function mentions(value: unknown, pointer = ''): { pointer: string; ids: string[] }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'x-requirement' in value ? [{ pointer: `${pointer}/x-requirement`, ids: namedBy(value as Schema) }] : [];
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([key, inner]) => (key === 'x-requirement' ? [] : mentions(inner, `${pointer}/${segment(key)}`))),
-  ];
-}
 
 /** Keywords that hold no statement of their own: they lead to other places, or only words. */
 const silent = new Set(['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'x-requirement', 'x-expected', 'x-media-type', 'required']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from './catalogue.ts';
+import type { Surface } from '../engine/contract/rows.ts';
 import { ruleFiles, ruleFolders } from './outputs/registries.ts';
 
 /** Each rule that names no row, or another one than its file does. */

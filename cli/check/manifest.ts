@@ -1,7 +1,7 @@
 import type { ManifestDocument } from '../../engine/document/manifest.ts';
 import type { Edition } from '../../engine/edition.ts';
 import type { Report } from '../../engine/report.ts';
-import { manifestRules } from '../../rules/generated/manifest.ts';
+import { manifestRules } from '../../rules/manifest.ts';
 import type { Io } from '../command.ts';
 import { chosenEdition } from '../edition.ts';
 import { leftOutBy } from '../options.ts';

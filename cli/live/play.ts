@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chosenFolder } from '../../engine/contract/contract.ts';
 import type { Recording } from '../../engine/recording.ts';
 import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
@@ -68,7 +69,7 @@ function takeEarly(): Started | undefined {
 function hand(programme: Programme, file: string, child: ChildProcess): void {
   try {
     mkdirSync(dirname(file), { mode: 0o700 });
-    writeFileSync(`${file}.draft`, JSON.stringify(programme), { mode: 0o600 });
+    writeFileSync(`${file}.draft`, JSON.stringify({ ...programme, contract: chosenFolder() }), { mode: 0o600 });
     renameSync(`${file}.draft`, file);
   } catch (error) {
     child.kill('SIGKILL');

@@ -8,6 +8,8 @@ import type { Schema, Validate } from './schema.ts';
 /** The contract that this process judges and speaks by. */
 export interface Contract extends ContractData {
   validators: Record<string, Validate>;
+  /** Where it was read from, unless it is the published one. */
+  folder?: string;
 }
 
 let current: Contract | undefined;
@@ -17,6 +19,9 @@ export function contract(): Contract {
   current ??= published();
   return current;
 }
+
+/** The folder of the contract that was chosen; none for the published one. */
+export const chosenFolder = (): string | undefined => current?.folder;
 
 /** Judges and speaks by another contract from now on. */
 export const useContract = (chosen: Contract): void => {

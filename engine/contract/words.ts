@@ -71,7 +71,8 @@ export function gotWords(
   told: (value: unknown) => string,
 ): string {
   const value = valueAt(message, pointer);
-  const { entry } = whereIn(pointer, root, message);
+  // In a file, line and column say where.
+  const entry = root === '' ? '' : whereIn(pointer, root, message).entry;
   if (pointer === '/status') return `status ${value}`;
   if (keyword === 'additionalProperties') return `${show(params.additionalProperty)}${entry}`;
   if (keyword === 'maxItems') return `a list of ${(value as unknown[]).length}${entry}`;
@@ -80,7 +81,11 @@ export function gotWords(
 }
 
 const isOfType = (keyword: string, value: unknown): boolean =>
-  keyword === 'type' || keyword === 'required' || keyword === 'not' || typeof value === 'object' || value === '';
+  keyword === 'type' ||
+  keyword === 'required' ||
+  keyword === 'not' ||
+  (typeof value === 'object' && keyword !== 'contains') ||
+  value === '';
 
 /** The place of a value below `root`: names joined by dots, and the first list's entry, counted from one as people do. */
 function whereIn(pointer: string, root: string, message?: unknown): Where {

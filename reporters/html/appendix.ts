@@ -77,15 +77,22 @@ export function coverage({ coverage: operations = [] }: Report): MaybeSection {
   if (operations.length === 0) return undefined;
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
   const rows = operations.map(
-    ({ operation, method, path, status, exercised }) =>
-      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${told(operation)} <code>${told(`${method} ${path}`)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td></tr>`,
+    ({ operation, method, path, status, exercised, fields = [] }) =>
+      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${told(operation)} <code>${told(`${method} ${path}`)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td><td>${told(exercised === 0 ? '' : unseen(fields))}</td></tr>`,
   );
-  const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th><th scope="col">Fields</th></tr></thead><tbody>${rows}</tbody></table>`;
   return section(
     'coverage',
     'Contract coverage',
     markup`<p>${seen} of ${operations.length} answers of the contract were seen.</p>${table}`,
   );
+}
+
+/** How many of the fields were seen, and which were not. */
+function unseen(fields: NonNullable<NonNullable<Report['coverage']>[number]['fields']>): string {
+  if (fields.length === 0) return 'none named';
+  const never = fields.filter(({ exercised }) => exercised === 0).map(({ of, name }) => (of === 'request' ? `${name} (request)` : name));
+  return `${fields.length - never.length} of ${fields.length}${never.length > 0 ? `; never ${never.join(', ')}` : ''}`;
 }
 
 /** Requirements of a later edition, which count for nothing yet. */

@@ -896,6 +896,16 @@ export interface components {
             status: string;
             /** @description How many exchanges of the run it was seen in. */
             exercised: number;
+            /** @description Each field that the documents name in the request or in this answer; left out where they name none. */
+            fields?: components["schemas"]["CoveredField"][];
+        };
+        CoveredField: {
+            /** @enum {unknown} */
+            of: "request" | "answer";
+            /** @description The names that lead to it, joined by dots. */
+            name: string;
+            /** @description How many of those exchanges had it. */
+            exercised: number;
         };
         BaselineEntry: {
             requirement: string;

@@ -9057,7 +9057,7 @@ return errors === 0;
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.report = validate42;
-const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"catalogueHash":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$","description":"Over the rows of the edition: what is required, at which level, and how it is judged."},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"unscored":{"type":"array","description":"Requirements of a later edition: judged and shown, never counted; left out where there is none.","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"exclusions":{"type":"array","description":"What the contract says and no test from outside can reach; left out in reports of older versions.","items":{"$ref":"#/$defs/Excluded"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"manifest":{"type":"object","description":"The manifest that was judged, so that it can be judged again; left out where it is no JSON.","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string","description":"Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most."},"previousId":{"type":"string","description":"The id that was pushed before, where it was given."}}},"judgedBefore":{"type":"object","description":"How the same recordings were judged at first; left out where this is the first time.","required":["assay","edition","verdict"],"additionalProperties":false,"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"verdict":{"$ref":"#/$defs/RunVerdict"}}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"readings":{"type":"array","minItems":1,"description":"How Assay reads what the contract contradicts or leaves out; left out where the text is clear.","items":{"$ref":"#/$defs/Reading"}},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why it matters."},"source":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Reading":{"type":"object","required":["id","question","reading","because"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reading":{"type":"string"},"because":{"type":"string"}}},"Excluded":{"type":"object","required":["id","question","reason","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why no test can answer it."},"source":{"type":"string"}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
+const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/report.schema.json","title":"Report","description":"All outcomes of one run against one target.","type":"object","required":["assay","edition","command","target","started","verdict","because","complete","counts","requirements","notes","facts","gaps","assumptions","recordings","exchanges","resources","seed"],"additionalProperties":false,"properties":{"assay":{"type":"string","description":"The version of Assay."},"edition":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}$"},"catalogueHash":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$","description":"Over the rows of the edition: what is required, at which level, and how it is judged."},"command":{"type":"string","description":"The command that made this report, without secrets."},"target":{"type":"object","required":["kind","name"],"additionalProperties":false,"properties":{"kind":{"$ref":"#/$defs/TargetKind"},"name":{"type":"string"},"address":{"type":"string"},"document":{"type":"string","description":"The file that describes the target, as it was given."}}},"started":{"type":"string","format":"date-time"},"verdict":{"$ref":"#/$defs/RunVerdict"},"because":{"type":"string","description":"The one sentence behind the verdict."},"complete":{"type":"boolean","description":"The run came to its end: it was not interrupted and met no deadline."},"counts":{"$ref":"#/$defs/Counts"},"requirements":{"type":"array","items":{"$ref":"#/$defs/Outcome"}},"unscored":{"type":"array","description":"Requirements of a later edition: judged and shown, never counted; left out where there is none.","items":{"$ref":"#/$defs/Outcome"}},"notes":{"type":"array","items":{"$ref":"#/$defs/Note"}},"facts":{"type":"object","additionalProperties":true,"description":"What was found out about the target."},"gaps":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"assumptions":{"type":"array","items":{"$ref":"#/$defs/Observed"}},"exclusions":{"type":"array","description":"What the contract says and no test from outside can reach; left out in reports of older versions.","items":{"$ref":"#/$defs/Excluded"}},"recordings":{"type":"array","items":{"$ref":"recording.schema.json"}},"exchanges":{"type":"array","items":{"$ref":"recording.schema.json#/$defs/Exchange"}},"resources":{"type":"object","required":["made","undone","unknown","left"],"additionalProperties":false,"properties":{"made":{"type":"integer","minimum":0},"undone":{"type":"integer","minimum":0},"unknown":{"type":"array","items":{"$ref":"#/$defs/Resource"}},"left":{"type":"array","items":{"$ref":"#/$defs/Resource"}}}},"seed":{"type":["integer","null"]},"coverage":{"type":"array","description":"Each operation and status of the OpenAPI documents that apply to the target; left out where nothing was played.","items":{"$ref":"#/$defs/Covered"}},"manifest":{"type":"object","description":"The manifest that was judged, so that it can be judged again; left out where it is no JSON.","required":["text"],"additionalProperties":false,"properties":{"text":{"type":"string","description":"Variables filled in, and an asterisk for each character of what the contract does not make public, 35 at most."},"previousId":{"type":"string","description":"The id that was pushed before, where it was given."}}},"judgedBefore":{"type":"object","description":"How the same recordings were judged at first; left out where this is the first time.","required":["assay","edition","verdict"],"additionalProperties":false,"properties":{"assay":{"type":"string"},"edition":{"type":"string"},"verdict":{"$ref":"#/$defs/RunVerdict"}}},"baseline":{"type":"object","description":"What became of the known failures, where a baseline was given; the verdict is the same without it.","required":["file","entries"],"additionalProperties":false,"properties":{"file":{"type":"string"},"entries":{"type":"array","items":{"$ref":"#/$defs/BaselineEntry"}}}}},"$defs":{"TargetKind":{"enum":["provider","platform","application","client"]},"Level":{"enum":["must","should","note"]},"RunVerdict":{"enum":["conforming","partial","inconclusive","not-conforming"]},"Verdict":{"enum":["pass","fail","warn","blocked","undecided","untested","not-applicable"]},"Counts":{"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}},"Outcome":{"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"readings":{"type":"array","minItems":1,"description":"How Assay reads what the contract contradicts or leaves out; left out where the text is clear.","items":{"$ref":"#/$defs/Reading"}},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}},"Problem":{"type":"object","required":["expected","got","level"],"additionalProperties":false,"properties":{"level":{"enum":["must","should"]},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"pointer":{"type":"string","description":"A JSON pointer into the document."},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"hint":{"type":"string"}}},"Note":{"type":"object","required":["id","text"],"additionalProperties":false,"properties":{"id":{"type":"string"},"text":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}}}},"Observed":{"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why it matters."},"source":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}},"Reading":{"type":"object","required":["id","question","reading","because"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reading":{"type":"string"},"because":{"type":"string"}}},"Excluded":{"type":"object","required":["id","question","reason","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why no test can answer it."},"source":{"type":"string"}}},"Covered":{"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."},"fields":{"type":"array","description":"Each field that the documents name in the request or in this answer; left out where they name none.","items":{"$ref":"#/$defs/CoveredField"}}}},"CoveredField":{"type":"object","required":["of","name","exercised"],"additionalProperties":false,"properties":{"of":{"enum":["request","answer"]},"name":{"type":"string","description":"The names that lead to it, joined by dots."},"exercised":{"type":"integer","minimum":0,"description":"How many of those exchanges had it."}}},"BaselineEntry":{"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}},"Resource":{"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}}}};
 const schema109 = {"enum":["provider","platform","application","client"]};
 const schema110 = {"enum":["conforming","partial","inconclusive","not-conforming"]};
 const schema111 = {"type":"object","required":["pass","fail","warn","blocked","undecided","untested","not-applicable"],"additionalProperties":false,"properties":{"pass":{"type":"integer","minimum":0},"fail":{"type":"integer","minimum":0},"warn":{"type":"integer","minimum":0},"blocked":{"type":"integer","minimum":0},"undecided":{"type":"integer","minimum":0},"untested":{"type":"integer","minimum":0},"not-applicable":{"type":"integer","minimum":0}}};
@@ -9065,8 +9065,7 @@ const schema116 = {"type":"object","required":["id","text"],"additionalPropertie
 const schema117 = {"type":"object","required":["id","question"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why it matters."},"source":{"type":"string"},"observed":{"type":"string"},"assumes":{"type":"string"},"setting":{"type":"string"},"value":{"type":"string","description":"What the setting is in this run."}}};
 const schema119 = {"type":"object","required":["id","question","reason","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"question":{"type":"string"},"reason":{"type":"string","description":"Why no test can answer it."},"source":{"type":"string"}}};
 const schema123 = {"type":"object","required":["at"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"addonId":{"type":"string"},"resourceId":{"type":"string"},"at":{"type":"string"},"reason":{"type":"string"}}};
-const schema125 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."}}};
-const schema127 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
+const schema128 = {"type":"object","required":["requirement","reason","owner","expires","kind","state","known"],"additionalProperties":false,"properties":{"requirement":{"type":"string"},"reason":{"type":"string"},"owner":{"type":"string"},"expires":{"type":"string","format":"date"},"kind":{"enum":["failing","flaky"]},"state":{"enum":["holds","unjudged","stale","expired"],"description":"Stale and expired entries fail the run; unjudged: nothing that it names was judged."},"known":{"type":"array","items":{"type":"string"},"description":"The requirements that do not count for the exit status because of it."},"says":{"type":"string","description":"What its owner has to know: why it fails the run, or that it soon will."}}};
 const pattern22 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 const formats2 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const schema112 = {"description":"The outcome of one requirement; expected, got, at, exchanges and repeat are those of its first problem.","type":"object","required":["id","surface","level","verdict","text","hint","source"],"additionalProperties":false,"properties":{"id":{"type":"string"},"surface":{"type":"string"},"level":{"enum":["must","should"]},"verdict":{"$ref":"#/$defs/Verdict"},"text":{"type":"string"},"hint":{"type":"string"},"source":{"type":"string"},"readings":{"type":"array","minItems":1,"description":"How Assay reads what the contract contradicts or leaves out; left out where the text is clear.","items":{"$ref":"#/$defs/Reading"}},"expected":{"type":"string"},"got":{"type":"string"},"at":{"type":"string"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"repeat":{"type":"string"},"reason":{"type":"string","description":"Why there is no pass and no fail."},"byChoice":{"type":"boolean","description":"Untested because the user asked for a part only."},"since":{"type":"string","description":"The edition from which it counts, where that is a later one."},"blockedBy":{"type":"string","description":"The requirement whose failure stands in the way."},"problems":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Problem"}}}};
@@ -10585,6 +10584,294 @@ validate47.errors = vErrors;
 return errors === 0;
 }
 validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema125 = {"type":"object","required":["operation","method","path","status","exercised"],"additionalProperties":false,"properties":{"operation":{"type":"string","description":"Its operationId."},"method":{"type":"string"},"path":{"type":"string","description":"The address with its variables in braces."},"status":{"type":"string","description":"A status, a range such as 2XX, or default."},"exercised":{"type":"integer","minimum":0,"description":"How many exchanges of the run it was seen in."},"fields":{"type":"array","description":"Each field that the documents name in the request or in this answer; left out where they name none.","items":{"$ref":"#/$defs/CoveredField"}}}};
+const schema126 = {"type":"object","required":["of","name","exercised"],"additionalProperties":false,"properties":{"of":{"enum":["request","answer"]},"name":{"type":"string","description":"The names that lead to it, joined by dots."},"exercised":{"type":"integer","minimum":0,"description":"How many of those exchanges had it."}}};
+
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate49.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.operation === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.method === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.path === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.status === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.exercised === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "operation") || (key0 === "method")) || (key0 === "path")) || (key0 === "status")) || (key0 === "exercised")) || (key0 === "fields"))){
+const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.operation !== undefined){
+if(typeof data.operation !== "string"){
+const err6 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.method !== undefined){
+if(typeof data.method !== "string"){
+const err7 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.path !== undefined){
+if(typeof data.path !== "string"){
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.status !== undefined){
+if(typeof data.status !== "string"){
+const err9 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.exercised !== undefined){
+let data4 = data.exercised;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err10 = {instancePath:instancePath+"/exercised",schemaPath:"#/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/exercised",schemaPath:"#/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.fields !== undefined){
+let data5 = data.fields;
+if(Array.isArray(data5)){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.of === undefined){
+const err12 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/$defs/CoveredField/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data6.name === undefined){
+const err13 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/$defs/CoveredField/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data6.exercised === undefined){
+const err14 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/$defs/CoveredField/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+for(const key1 in data6){
+if(!(((key1 === "of") || (key1 === "name")) || (key1 === "exercised"))){
+const err15 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/$defs/CoveredField/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data6.of !== undefined){
+let data7 = data6.of;
+if(!((data7 === "request") || (data7 === "answer"))){
+const err16 = {instancePath:instancePath+"/fields/" + i0+"/of",schemaPath:"#/$defs/CoveredField/properties/of/enum",keyword:"enum",params:{allowedValues: schema126.properties.of.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data6.name !== undefined){
+if(typeof data6.name !== "string"){
+const err17 = {instancePath:instancePath+"/fields/" + i0+"/name",schemaPath:"#/$defs/CoveredField/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data6.exercised !== undefined){
+let data9 = data6.exercised;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err18 = {instancePath:instancePath+"/fields/" + i0+"/exercised",schemaPath:"#/$defs/CoveredField/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 0 || isNaN(data9)){
+const err19 = {instancePath:instancePath+"/fields/" + i0+"/exercised",schemaPath:"#/$defs/CoveredField/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/fields/" + i0,schemaPath:"#/$defs/CoveredField/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12348,10 +12635,14 @@ let data81 = data.coverage;
 if(Array.isArray(data81)){
 const len11 = data81.length;
 for(let i11=0; i11<len11; i11++){
-let data82 = data81[i11];
-if(data82 && typeof data82 == "object" && !Array.isArray(data82)){
-if(data82.operation === undefined){
-const err143 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "operation"},message:"must have required property '"+"operation"+"'"};
+if(!(validate49(data81[i11], {instancePath:instancePath+"/coverage/" + i11,parentData:data81,parentDataProperty:i11,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err143 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -12360,8 +12651,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if(data82.method === undefined){
-const err144 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+if(data.manifest !== undefined){
+let data83 = data.manifest;
+if(data83 && typeof data83 == "object" && !Array.isArray(data83)){
+if(data83.text === undefined){
+const err144 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -12370,8 +12665,9 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(data82.path === undefined){
-const err145 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+for(const key10 in data83){
+if(!((key10 === "text") || (key10 === "previousId"))){
+const err145 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -12380,8 +12676,10 @@ vErrors.push(err145);
 }
 errors++;
 }
-if(data82.status === undefined){
-const err146 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+if(data83.text !== undefined){
+if(typeof data83.text !== "string"){
+const err146 = {instancePath:instancePath+"/manifest/text",schemaPath:"#/properties/manifest/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -12390,8 +12688,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data82.exercised === undefined){
-const err147 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/required",keyword:"required",params:{missingProperty: "exercised"},message:"must have required property '"+"exercised"+"'"};
+}
+if(data83.previousId !== undefined){
+if(typeof data83.previousId !== "string"){
+const err147 = {instancePath:instancePath+"/manifest/previousId",schemaPath:"#/properties/manifest/properties/previousId/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -12400,9 +12700,10 @@ vErrors.push(err147);
 }
 errors++;
 }
-for(const key10 in data82){
-if(!(((((key10 === "operation") || (key10 === "method")) || (key10 === "path")) || (key10 === "status")) || (key10 === "exercised"))){
-const err148 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -12412,9 +12713,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data82.operation !== undefined){
-if(typeof data82.operation !== "string"){
-const err149 = {instancePath:instancePath+"/coverage/" + i11+"/operation",schemaPath:"#/$defs/Covered/properties/operation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.judgedBefore !== undefined){
+let data86 = data.judgedBefore;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(data86.assay === undefined){
+const err149 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -12423,10 +12726,8 @@ vErrors.push(err149);
 }
 errors++;
 }
-}
-if(data82.method !== undefined){
-if(typeof data82.method !== "string"){
-const err150 = {instancePath:instancePath+"/coverage/" + i11+"/method",schemaPath:"#/$defs/Covered/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data86.edition === undefined){
+const err150 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -12435,10 +12736,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-}
-if(data82.path !== undefined){
-if(typeof data82.path !== "string"){
-const err151 = {instancePath:instancePath+"/coverage/" + i11+"/path",schemaPath:"#/$defs/Covered/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data86.verdict === undefined){
+const err151 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -12447,10 +12746,9 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if(data82.status !== undefined){
-if(typeof data82.status !== "string"){
-const err152 = {instancePath:instancePath+"/coverage/" + i11+"/status",schemaPath:"#/$defs/Covered/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key11 in data86){
+if(!(((key11 === "assay") || (key11 === "edition")) || (key11 === "verdict"))){
+const err152 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -12460,10 +12758,9 @@ vErrors.push(err152);
 errors++;
 }
 }
-if(data82.exercised !== undefined){
-let data87 = data82.exercised;
-if(!(((typeof data87 == "number") && (!(data87 % 1) && !isNaN(data87))) && (isFinite(data87)))){
-const err153 = {instancePath:instancePath+"/coverage/" + i11+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data86.assay !== undefined){
+if(typeof data86.assay !== "string"){
+const err153 = {instancePath:instancePath+"/judgedBefore/assay",schemaPath:"#/properties/judgedBefore/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -12472,9 +12769,10 @@ vErrors.push(err153);
 }
 errors++;
 }
-if((typeof data87 == "number") && (isFinite(data87))){
-if(data87 < 0 || isNaN(data87)){
-const err154 = {instancePath:instancePath+"/coverage/" + i11+"/exercised",schemaPath:"#/$defs/Covered/properties/exercised/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data86.edition !== undefined){
+if(typeof data86.edition !== "string"){
+const err154 = {instancePath:instancePath+"/judgedBefore/edition",schemaPath:"#/properties/judgedBefore/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -12484,10 +12782,10 @@ vErrors.push(err154);
 errors++;
 }
 }
-}
-}
-else {
-const err155 = {instancePath:instancePath+"/coverage/" + i11,schemaPath:"#/$defs/Covered/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data86.verdict !== undefined){
+let data89 = data86.verdict;
+if(!((((data89 === "conforming") || (data89 === "partial")) || (data89 === "inconclusive")) || (data89 === "not-conforming"))){
+const err155 = {instancePath:instancePath+"/judgedBefore/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -12499,7 +12797,7 @@ errors++;
 }
 }
 else {
-const err156 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err156 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -12509,11 +12807,11 @@ vErrors.push(err156);
 errors++;
 }
 }
-if(data.manifest !== undefined){
-let data88 = data.manifest;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(data88.text === undefined){
-const err157 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(data.baseline !== undefined){
+let data90 = data.baseline;
+if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
+if(data90.file === undefined){
+const err157 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -12522,9 +12820,8 @@ vErrors.push(err157);
 }
 errors++;
 }
-for(const key11 in data88){
-if(!((key11 === "text") || (key11 === "previousId"))){
-const err158 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+if(data90.entries === undefined){
+const err158 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -12533,10 +12830,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-}
-if(data88.text !== undefined){
-if(typeof data88.text !== "string"){
-const err159 = {instancePath:instancePath+"/manifest/text",schemaPath:"#/properties/manifest/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key12 in data90){
+if(!((key12 === "file") || (key12 === "entries"))){
+const err159 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -12546,9 +12842,9 @@ vErrors.push(err159);
 errors++;
 }
 }
-if(data88.previousId !== undefined){
-if(typeof data88.previousId !== "string"){
-const err160 = {instancePath:instancePath+"/manifest/previousId",schemaPath:"#/properties/manifest/properties/previousId/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data90.file !== undefined){
+if(typeof data90.file !== "string"){
+const err160 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -12558,9 +12854,15 @@ vErrors.push(err160);
 errors++;
 }
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/manifest",schemaPath:"#/properties/manifest/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data90.entries !== undefined){
+let data92 = data90.entries;
+if(Array.isArray(data92)){
+const len12 = data92.length;
+for(let i12=0; i12<len12; i12++){
+let data93 = data92[i12];
+if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
+if(data93.requirement === undefined){
+const err161 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -12569,12 +12871,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-if(data.judgedBefore !== undefined){
-let data91 = data.judgedBefore;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(data91.assay === undefined){
-const err162 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"};
+if(data93.reason === undefined){
+const err162 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -12583,8 +12881,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-if(data91.edition === undefined){
-const err163 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "edition"},message:"must have required property '"+"edition"+"'"};
+if(data93.owner === undefined){
+const err163 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -12593,8 +12891,8 @@ vErrors.push(err163);
 }
 errors++;
 }
-if(data91.verdict === undefined){
-const err164 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/required",keyword:"required",params:{missingProperty: "verdict"},message:"must have required property '"+"verdict"+"'"};
+if(data93.expires === undefined){
+const err164 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -12603,9 +12901,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-for(const key12 in data91){
-if(!(((key12 === "assay") || (key12 === "edition")) || (key12 === "verdict"))){
-const err165 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+if(data93.kind === undefined){
+const err165 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -12614,10 +12911,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-if(data91.assay !== undefined){
-if(typeof data91.assay !== "string"){
-const err166 = {instancePath:instancePath+"/judgedBefore/assay",schemaPath:"#/properties/judgedBefore/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data93.state === undefined){
+const err166 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -12626,10 +12921,8 @@ vErrors.push(err166);
 }
 errors++;
 }
-}
-if(data91.edition !== undefined){
-if(typeof data91.edition !== "string"){
-const err167 = {instancePath:instancePath+"/judgedBefore/edition",schemaPath:"#/properties/judgedBefore/properties/edition/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data93.known === undefined){
+const err167 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -12638,11 +12931,9 @@ vErrors.push(err167);
 }
 errors++;
 }
-}
-if(data91.verdict !== undefined){
-let data94 = data91.verdict;
-if(!((((data94 === "conforming") || (data94 === "partial")) || (data94 === "inconclusive")) || (data94 === "not-conforming"))){
-const err168 = {instancePath:instancePath+"/judgedBefore/verdict",schemaPath:"#/$defs/RunVerdict/enum",keyword:"enum",params:{allowedValues: schema110.enum},message:"must be equal to one of the allowed values"};
+for(const key13 in data93){
+if(!((((((((key13 === "requirement") || (key13 === "reason")) || (key13 === "owner")) || (key13 === "expires")) || (key13 === "kind")) || (key13 === "state")) || (key13 === "known")) || (key13 === "says"))){
+const err168 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -12652,9 +12943,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-}
-else {
-const err169 = {instancePath:instancePath+"/judgedBefore",schemaPath:"#/properties/judgedBefore/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data93.requirement !== undefined){
+if(typeof data93.requirement !== "string"){
+const err169 = {instancePath:instancePath+"/baseline/entries/" + i12+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -12664,11 +12955,9 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data.baseline !== undefined){
-let data95 = data.baseline;
-if(data95 && typeof data95 == "object" && !Array.isArray(data95)){
-if(data95.file === undefined){
-const err170 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "file"},message:"must have required property '"+"file"+"'"};
+if(data93.reason !== undefined){
+if(typeof data93.reason !== "string"){
+const err170 = {instancePath:instancePath+"/baseline/entries/" + i12+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -12677,8 +12966,10 @@ vErrors.push(err170);
 }
 errors++;
 }
-if(data95.entries === undefined){
-const err171 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/required",keyword:"required",params:{missingProperty: "entries"},message:"must have required property '"+"entries"+"'"};
+}
+if(data93.owner !== undefined){
+if(typeof data93.owner !== "string"){
+const err171 = {instancePath:instancePath+"/baseline/entries/" + i12+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -12687,9 +12978,12 @@ vErrors.push(err171);
 }
 errors++;
 }
-for(const key13 in data95){
-if(!((key13 === "file") || (key13 === "entries"))){
-const err172 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+}
+if(data93.expires !== undefined){
+let data97 = data93.expires;
+if(typeof data97 === "string"){
+if(!(formats0.validate(data97))){
+const err172 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -12699,9 +12993,8 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data95.file !== undefined){
-if(typeof data95.file !== "string"){
-const err173 = {instancePath:instancePath+"/baseline/file",schemaPath:"#/properties/baseline/properties/file/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err173 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -12711,15 +13004,10 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data95.entries !== undefined){
-let data97 = data95.entries;
-if(Array.isArray(data97)){
-const len12 = data97.length;
-for(let i12=0; i12<len12; i12++){
-let data98 = data97[i12];
-if(data98 && typeof data98 == "object" && !Array.isArray(data98)){
-if(data98.requirement === undefined){
-const err174 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "requirement"},message:"must have required property '"+"requirement"+"'"};
+if(data93.kind !== undefined){
+let data98 = data93.kind;
+if(!((data98 === "failing") || (data98 === "flaky"))){
+const err174 = {instancePath:instancePath+"/baseline/entries/" + i12+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema128.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -12728,8 +13016,11 @@ vErrors.push(err174);
 }
 errors++;
 }
-if(data98.reason === undefined){
-const err175 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+}
+if(data93.state !== undefined){
+let data99 = data93.state;
+if(!((((data99 === "holds") || (data99 === "unjudged")) || (data99 === "stale")) || (data99 === "expired"))){
+const err175 = {instancePath:instancePath+"/baseline/entries/" + i12+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema128.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -12738,8 +13029,14 @@ vErrors.push(err175);
 }
 errors++;
 }
-if(data98.owner === undefined){
-const err176 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "owner"},message:"must have required property '"+"owner"+"'"};
+}
+if(data93.known !== undefined){
+let data100 = data93.known;
+if(Array.isArray(data100)){
+const len13 = data100.length;
+for(let i13=0; i13<len13; i13++){
+if(typeof data100[i13] !== "string"){
+const err176 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known/" + i13,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -12748,8 +13045,10 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data98.expires === undefined){
-const err177 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "expires"},message:"must have required property '"+"expires"+"'"};
+}
+}
+else {
+const err177 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -12758,8 +13057,10 @@ vErrors.push(err177);
 }
 errors++;
 }
-if(data98.kind === undefined){
-const err178 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+}
+if(data93.says !== undefined){
+if(typeof data93.says !== "string"){
+const err178 = {instancePath:instancePath+"/baseline/entries/" + i12+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -12768,8 +13069,10 @@ vErrors.push(err178);
 }
 errors++;
 }
-if(data98.state === undefined){
-const err179 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -12778,8 +13081,10 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data98.known === undefined){
-const err180 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/required",keyword:"required",params:{missingProperty: "known"},message:"must have required property '"+"known"+"'"};
+}
+}
+else {
+const err180 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -12788,9 +13093,10 @@ vErrors.push(err180);
 }
 errors++;
 }
-for(const key14 in data98){
-if(!((((((((key14 === "requirement") || (key14 === "reason")) || (key14 === "owner")) || (key14 === "expires")) || (key14 === "kind")) || (key14 === "state")) || (key14 === "known")) || (key14 === "says"))){
-const err181 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key14},message:"must NOT have additional properties"};
+}
+}
+else {
+const err181 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -12800,9 +13106,9 @@ vErrors.push(err181);
 errors++;
 }
 }
-if(data98.requirement !== undefined){
-if(typeof data98.requirement !== "string"){
-const err182 = {instancePath:instancePath+"/baseline/entries/" + i12+"/requirement",schemaPath:"#/$defs/BaselineEntry/properties/requirement/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err182 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -12811,185 +13117,22 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-if(data98.reason !== undefined){
-if(typeof data98.reason !== "string"){
-const err183 = {instancePath:instancePath+"/baseline/entries/" + i12+"/reason",schemaPath:"#/$defs/BaselineEntry/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err183];
-}
-else {
-vErrors.push(err183);
-}
-errors++;
-}
-}
-if(data98.owner !== undefined){
-if(typeof data98.owner !== "string"){
-const err184 = {instancePath:instancePath+"/baseline/entries/" + i12+"/owner",schemaPath:"#/$defs/BaselineEntry/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err184];
-}
-else {
-vErrors.push(err184);
-}
-errors++;
-}
-}
-if(data98.expires !== undefined){
-let data102 = data98.expires;
-if(typeof data102 === "string"){
-if(!(formats0.validate(data102))){
-const err185 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
-if(vErrors === null){
-vErrors = [err185];
-}
-else {
-vErrors.push(err185);
-}
-errors++;
-}
-}
-else {
-const err186 = {instancePath:instancePath+"/baseline/entries/" + i12+"/expires",schemaPath:"#/$defs/BaselineEntry/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err186];
-}
-else {
-vErrors.push(err186);
-}
-errors++;
-}
-}
-if(data98.kind !== undefined){
-let data103 = data98.kind;
-if(!((data103 === "failing") || (data103 === "flaky"))){
-const err187 = {instancePath:instancePath+"/baseline/entries/" + i12+"/kind",schemaPath:"#/$defs/BaselineEntry/properties/kind/enum",keyword:"enum",params:{allowedValues: schema127.properties.kind.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err187];
-}
-else {
-vErrors.push(err187);
-}
-errors++;
-}
-}
-if(data98.state !== undefined){
-let data104 = data98.state;
-if(!((((data104 === "holds") || (data104 === "unjudged")) || (data104 === "stale")) || (data104 === "expired"))){
-const err188 = {instancePath:instancePath+"/baseline/entries/" + i12+"/state",schemaPath:"#/$defs/BaselineEntry/properties/state/enum",keyword:"enum",params:{allowedValues: schema127.properties.state.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err188];
-}
-else {
-vErrors.push(err188);
-}
-errors++;
-}
-}
-if(data98.known !== undefined){
-let data105 = data98.known;
-if(Array.isArray(data105)){
-const len13 = data105.length;
-for(let i13=0; i13<len13; i13++){
-if(typeof data105[i13] !== "string"){
-const err189 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known/" + i13,schemaPath:"#/$defs/BaselineEntry/properties/known/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err189];
-}
-else {
-vErrors.push(err189);
-}
-errors++;
-}
-}
-}
-else {
-const err190 = {instancePath:instancePath+"/baseline/entries/" + i12+"/known",schemaPath:"#/$defs/BaselineEntry/properties/known/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err190];
-}
-else {
-vErrors.push(err190);
-}
-errors++;
-}
-}
-if(data98.says !== undefined){
-if(typeof data98.says !== "string"){
-const err191 = {instancePath:instancePath+"/baseline/entries/" + i12+"/says",schemaPath:"#/$defs/BaselineEntry/properties/says/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err191];
-}
-else {
-vErrors.push(err191);
-}
-errors++;
-}
-}
-}
-else {
-const err192 = {instancePath:instancePath+"/baseline/entries/" + i12,schemaPath:"#/$defs/BaselineEntry/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err192];
-}
-else {
-vErrors.push(err192);
-}
-errors++;
-}
-}
-}
-else {
-const err193 = {instancePath:instancePath+"/baseline/entries",schemaPath:"#/properties/baseline/properties/entries/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err193];
-}
-else {
-vErrors.push(err193);
-}
-errors++;
-}
-}
-}
-else {
-const err194 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err194];
-}
-else {
-vErrors.push(err194);
-}
-errors++;
-}
-}
-}
-else {
-const err195 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err195];
-}
-else {
-vErrors.push(err195);
-}
-errors++;
-}
 validate42.errors = vErrors;
 return errors === 0;
 }
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.statement = validate49;
-const schema128 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/statement.schema.json","title":"Statement","description":"An in-toto statement with the test-result predicate: what a bundle says about its files.","type":"object","required":["_type","subject","predicateType","predicate"],"additionalProperties":false,"properties":{"_type":{"const":"https://in-toto.io/Statement/v1"},"subject":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"predicateType":{"const":"https://in-toto.io/attestation/test-result/v0.1"},"predicate":{"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","assay"],"additionalProperties":false,"properties":{"result":{"enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"assay":{"$ref":"#/$defs/Certificate"}}}},"$defs":{"Digested":{"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}},"Certificate":{"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}},"CertifiedRun":{"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}},"Fingerprint":{"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}}}};
-const schema129 = {"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}};
-const schema131 = {"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}};
-const schema132 = {"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}};
-const schema133 = {"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}};
+exports.statement = validate51;
+const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/statement.schema.json","title":"Statement","description":"An in-toto statement with the test-result predicate: what a bundle says about its files.","type":"object","required":["_type","subject","predicateType","predicate"],"additionalProperties":false,"properties":{"_type":{"const":"https://in-toto.io/Statement/v1"},"subject":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"predicateType":{"const":"https://in-toto.io/attestation/test-result/v0.1"},"predicate":{"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","assay"],"additionalProperties":false,"properties":{"result":{"enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"#/$defs/Digested"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"assay":{"$ref":"#/$defs/Certificate"}}}},"$defs":{"Digested":{"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}},"Certificate":{"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}},"CertifiedRun":{"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}},"Fingerprint":{"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}}}};
+const schema130 = {"description":"A thing and its SHA-256.","type":"object","required":["name","digest"],"additionalProperties":false,"properties":{"name":{"type":"string"},"digest":{"type":"object","required":["sha256"],"additionalProperties":false,"properties":{"sha256":{"type":"string"}}}}};
+const schema132 = {"description":"What was run, under which edition, and by what the deployment can be known again.","type":"object","required":["version","edition","catalogueHash","seed","started","target","run","fingerprint"],"additionalProperties":false,"properties":{"version":{"type":"string"},"edition":{"type":"string"},"catalogueHash":{"type":"string"},"seed":{"type":["integer","null"]},"started":{"type":"string","format":"date-time"},"target":{"type":"string"},"run":{"$ref":"#/$defs/CertifiedRun"},"fingerprint":{"type":"array","items":{"$ref":"#/$defs/Fingerprint"}}}};
+const schema133 = {"description":"How the target was addressed.","type":"object","required":["environment","baseUrl","ssoUrl","plans"],"additionalProperties":false,"properties":{"environment":{"enum":["test","production"]},"baseUrl":{"type":"string","pattern":"^https?://"},"ssoUrl":{"type":"string","pattern":"^https?://"},"plans":{"type":"array","items":{"type":"string"}}}};
+const schema134 = {"description":"What was seen of one origin of the deployment.","type":"object","required":["origin","addresses","keys","headers"],"additionalProperties":false,"properties":{"origin":{"type":"string"},"addresses":{"type":"array","items":{"type":"string"},"description":"Where we were connected to; a proxy, where there is one."},"keys":{"type":"array","items":{"type":"string"},"description":"The SHA-256 of its TLS keys."},"headers":{"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}}}};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13128,7 +13271,7 @@ errors++;
 if(data.seed !== undefined){
 let data3 = data.seed;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err12 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema131.properties.seed.type},message:"must be integer,null"};
+const err12 = {instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: schema132.properties.seed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13233,7 +13376,7 @@ errors++;
 if(data6.environment !== undefined){
 let data7 = data6.environment;
 if(!((data7 === "test") || (data7 === "production"))){
-const err21 = {instancePath:instancePath+"/run/environment",schemaPath:"#/$defs/CertifiedRun/properties/environment/enum",keyword:"enum",params:{allowedValues: schema132.properties.environment.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/run/environment",schemaPath:"#/$defs/CertifiedRun/properties/environment/enum",keyword:"enum",params:{allowedValues: schema133.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -13538,17 +13681,17 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://assay.example/schemas/statement.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13834,7 +13977,7 @@ errors++;
 if(data7.result !== undefined){
 let data8 = data7.result;
 if(!(((data8 === "PASSED") || (data8 === "WARNED")) || (data8 === "FAILED"))){
-const err24 = {instancePath:instancePath+"/predicate/result",schemaPath:"#/properties/predicate/properties/result/enum",keyword:"enum",params:{allowedValues: schema128.properties.predicate.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/predicate/result",schemaPath:"#/properties/predicate/properties/result/enum",keyword:"enum",params:{allowedValues: schema129.properties.predicate.properties.result.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -14053,8 +14196,8 @@ errors++;
 }
 }
 if(data7.assay !== undefined){
-if(!(validate50(data7.assay, {instancePath:instancePath+"/predicate/assay",parentData:data7,parentDataProperty:"assay",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate52(data7.assay, {instancePath:instancePath+"/predicate/assay",parentData:data7,parentDataProperty:"assay",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
 }
@@ -14081,7 +14224,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

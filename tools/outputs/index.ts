@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../catalogue.ts';
+import type { Surface } from '../../engine/contract/rows.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { licenceOutputs } from './licences.ts';
-import { mendOutputs } from './mend.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
@@ -14,7 +13,6 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   return new Map([
     ...catalogueOutputs(root, editions, surfaces),
     ...licenceOutputs(root),
-    ...(await mendOutputs(root, surfaces)),
     ...registryOutputs(root),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),

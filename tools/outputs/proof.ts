@@ -1,4 +1,4 @@
-import type { Surface } from '../catalogue.ts';
+import type { Surface } from '../../engine/contract/rows.ts';
 import type { Score } from '../mutation/score.ts';
 import { covered, type FaultRow, type OddityRow, table } from '../proof/data.ts';
 import { proofPage } from '../proof/page.ts';

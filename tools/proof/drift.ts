@@ -1,4 +1,4 @@
-import type { Surface } from '../catalogue.ts';
+import type { Surface } from '../../engine/contract/rows.ts';
 import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, table } from './data.ts';
 
 const mend = 'npm run prove -- new proves what is missing';

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import type { Catalogue } from '../catalogue.ts';
+import { type PlacedRow, wrongReadings } from './readings.ts';
+
+export interface Row {
+  id: string;
+  level?: string;
+  kind?: string;
+  documents?: object;
+  /** Ids of the rows whose reading it rests on. */
+  readings?: string[];
+  [field: string]: unknown;
+}
+
+export interface Surface {
+  surface: string;
+  title: string;
+  /** Why anybody should care, for whoever has to mend something. */
+  why?: string;
+  target: string;
+  rows: Row[];
+}
+
+/** Surfaces in the order in which people meet them; a file that is not named here comes last. */
+const order = [
+  ...['manifest', 'provider-authentication', 'provisioning', 'de-provisioning', 'single-sign-on'],
+  ...['platform-access', 'platform-resources', 'add-on-information', 'outgoing-calls', 'health-check'],
+  ...['applications', 'clients', 'gaps', 'contradictions', 'exclusions', 'assumptions'],
+];
+
+const rank = (file: string) => (order.indexOf(file.replace(/\.yaml$/, '')) + order.length + 1) % (order.length + 1);
+
+/** Reads all rows, and says in a line each what is wrong with them. */
+export function readCatalogue(root: string): { surfaces: Surface[]; problems: string[] } {
+  const folder = join(root, 'specs/requirements');
+  const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
+  const validate = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true }).compile(schema);
+  const seen = new Map<string, string>();
+  const placed: PlacedRow[] = [];
+  const problems: string[] = [];
+  const surfaces: Surface[] = [];
+  for (const file of readdirSync(folder).sort((a, b) => rank(a) - rank(b))) {
+    const path = `specs/requirements/${file}`;
+    const lines = new LineCounter();
+    const document = parseDocument(readFileSync(join(folder, file), 'utf8'), { lineCounter: lines });
+    const where = (pointer: string) => `${path}:${position(document, lines, pointer)}`;
+    if (document.errors.length > 0) {
+      problems.push(...document.errors.map((error) => `${path}:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.code}`));
+      continue;
+    }
+    const surface = document.toJS() as Surface;
+    if (!validate(surface)) {
+      problems.push(...(validate.errors ?? []).filter(isRoot).map((error) => `${where(error.instancePath)}: ${sentence(error)}`));
+      continue;
+    }
+    if (`${surface.surface}.yaml` !== file) problems.push(`${where('/surface')}: expected the file's name, got "${surface.surface}"`);
+    surface.rows.forEach((row, index) => {
+      const at = where(`/rows/${index}/id`);
+      const before = seen.get(row.id);
+      if (before) problems.push(`${at}: the id "${row.id}" stands at ${before} already; give one of them another`);
+      seen.set(row.id, at);
+      placed.push({ row, where: (pointer) => where(`/rows/${index}${pointer}`) });
+    });
+    surfaces.push(surface);
+  }
+  return { surfaces, problems: problems.length > 0 ? problems : wrongReadings(placed) };
+}
+
+/** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
+export function catalogueOf(surfaces: Surface[], editions: string[], isCovered: (id: string) => boolean): Catalogue {
+  const rows = surfaces.flatMap(({ surface, target, rows: own }) =>
+    own.map((row) => ({
+      ...row,
+      surface,
+      target: row.target ?? target,
+      ...(row.level && { covered: row.documents !== undefined || isCovered(row.id) }),
+    })),
+  );
+  const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));
+  return { edition: editions.at(-1) ?? '', editions, surfaces: titles, rows: rows as unknown as Catalogue['rows'] };
+}
+
+/** Ajv reports a failed branch once more for each enclosing "if"; the inner error says it all. */
+const isRoot = (error: ErrorObject) => error.keyword !== 'if';
+
+function position(document: Document, lines: LineCounter, pointer: string): string {
+  const keys = pointer.split('/').slice(1);
+  let node: unknown;
+  for (let length = keys.length; length >= 0 && !isNode(node); length--) node = document.getIn(keys.slice(0, length), true);
+  const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+  return `${line}:${col}`;
+}
+
+function sentence({ keyword, params, message, data }: ErrorObject): string {
+  const got = JSON.stringify(data);
+  switch (keyword) {
+    case 'enum':
+      return `expected one of ${params.allowedValues.join(', ')}, got ${got}`;
+    case 'required':
+      return `add "${params.missingProperty}"; a row has every field of specs/schemas/catalogue.schema.json`;
+    case 'additionalProperties':
+      return `take "${params.additionalProperty}" out; the schema knows no such field`;
+    default:
+      return `${message}, got ${got}`;
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row, Surface } from '../../engine/contract/rows.ts';
+import { examples } from './examples.ts';
+import { faultsBy } from './faults.ts';
+import { header } from './header.ts';
+
+const folder = 'docs/fix';
+
+/** A page for each requirement that a rule judges: what, why, how it is judged, right and wrong, how to fix it. */
+export function pageOutputs(root: string, surfaces: Surface[]): Map<string, string> {
+  const faults = faultsBy();
+  const covered = surfaces
+    .map((surface) => ({
+      ...surface,
+      rows: surface.rows.filter((row) => row.level && (row.documents || existsSync(join(root, `rules/${row.id}.ts`)))),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const pages = covered.flatMap((surface) =>
+    surface.rows.map((row): [string, string] => [`${folder}/${row.id}.md`, page(root, row, surface, faults.get(row.id) ?? [])]),
+  );
+  return new Map([[`${folder}/README.md`, index(covered)], ...pages]);
+}
+
+const weights: Record<string, string> = {
+  must: 'Breaking it makes a run not conforming.',
+  should: 'Breaking it is a warning; with `--strict` it is a failure.',
+  note: 'It is shown, and never counts against anybody.',
+};
+
+function page(root: string, row: Row, { target, why }: Surface, faults: string[]): string {
+  const { id, level = '' } = row;
+  const text = (name: string) => String(row[name] ?? '').trim();
+  const conditions = [text('when') && `Applies when: ${text('when')}`, text('needs') && `Needs: ${text('needs')}`].filter(Boolean);
+  const tried = faults.map((name) => `- ${name.replaceAll('-', ' ')} (\`${name}\`)`);
+  return [
+    `<!-- ${header} -->`,
+    `# ${id}`,
+    text('text'),
+    `**${level}** · ${row.target ?? target} · ${text('source')} of the contract · \`assay explain ${id}\``,
+    section('Why', [...(why ? [why.trim()] : []), weights[level] ?? ''].join(' ')),
+    section('How it is judged', [text('judged'), ...conditions].join('\n\n')),
+    ...examples(root, id),
+    section('How to fix it', text('hint')),
+    ...(tried.length > 0
+      ? [section('Where it usually goes wrong', ['Mistakes that it catches, each tried on our own reference:', '', ...tried].join('\n'))]
+      : []),
+    `To judge this one alone, add \`--only ${id}\`. [All requirements](../README.md)`,
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+const section = (title: string, text: string): string => `## ${title}\n\n${text}`;
+
+function index(surfaces: Surface[]): string {
+  const lists = surfaces.map(({ title, rows }) =>
+    section(title, rows.map(({ id, level, text }) => `- [${id}](${id}.md) (${level}): ${String(text).trim()}`).join('\n')),
+  );
+  return [`<!-- ${header} -->`, '# Fix a failure', 'A page for each requirement that is judged, by surface.', ...lists, '']
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
