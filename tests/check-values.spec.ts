@@ -24,7 +24,7 @@ test.describe('a variable', () => {
   test('that is set to nothing counts as set', async () => {
     const outcome = await assay(['check', 'm.json'], { files, env: { PASSWORD: '', SALT: salt } });
     expect(outcome.status).toBe(1);
-    expect(outcome.stdout).toContain('m.json:9:17: expected a string that is not empty, got an empty string');
+    expect(outcome.stdout).toContain('m.json:9:17: expected api.password as a string that is not empty, got an empty string');
   });
 
   test('is not looked for in a value that was filled in', async () => {

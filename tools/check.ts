@@ -20,7 +20,9 @@ async function check(): Promise<string[]> {
 }
 
 /** The build's own files, which are never committed. */
-const isBuilt = (path: string): boolean => path.endsWith('.cjs') || path === 'specs/generated/contract.json';
+function isBuilt(path: string): boolean {
+  return path.endsWith('.cjs') || path === 'specs/generated/contract.json';
+}
 
 function drift(files: Map<string, string>): string[] {
   const orphans = [...new Set([...files.keys()].map((path) => dirname(path)))]

@@ -54,6 +54,9 @@ export interface Requirement {
 export const covered = (root: string, surfaces: readonly Surface[]): Requirement[] =>
   surfaces.flatMap(({ title, target, rows }) =>
     rows
-      .filter(({ id, level }) => (level === 'must' || level === 'should') && existsSync(join(root, 'rules', `${id}.ts`)))
+      .filter(
+        ({ id, level, documents }) =>
+          (level === 'must' || level === 'should') && (documents || existsSync(join(root, 'rules', `${id}.ts`))),
+      )
       .map((row) => ({ id: row.id, level: row.level ?? '', target: (row.target as string | undefined) ?? target, surface: title })),
   );
