@@ -323,6 +323,7 @@ export type QuestionId =
   | 'contradiction/health-retries'
   | 'contradiction/health-order'
   | 'contradiction/health-hint-wording'
+  | 'contradiction/health-redirects'
   | 'contradiction/health-repository-root-path'
   | 'contradiction/yarn-lock-without-a-current-version'
   | 'contradiction/where-the-yarn-version-is-declared'
