@@ -103,6 +103,14 @@ const logs: [
     ['health/logs-every-failure: one that says 404'],
   ],
   ['a failure without a hint', failure([['/db', 500]], ' '), undefined, 'failed', [500], ['health/logs-a-hint: nothing']],
+  [
+    'a failure with its outcome in place of a hint',
+    failure([['/db', 500]], 'Deployment failed'),
+    undefined,
+    'failed',
+    [500],
+    ['health/logs-a-hint: only lines such as "Deployment failed"'],
+  ],
 ];
 
 describe('a deployment log that was kept', () => {

@@ -1,6 +1,7 @@
 import type { HealthPath } from '../engine/application/health.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
-import { afterTheList, answersIn, failureIn, isListed, listedIn } from './deployment-logs.ts';
+import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn } from './deployment-logs.ts';
+import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
 interface LoggedPath extends HealthPath {
@@ -94,9 +95,10 @@ function wrongLists(failure: string, answers: ReadonlyMap<string, number>, liste
         got: listed.has(path) ? `one that says ${listed.get(path)}` : 'no such line',
       }),
     );
+  const lines = linesAfterTheList(failure);
   const hint: LogProblem[] =
-    afterTheList(failure) === ''
-      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: 'nothing' }]
+    lines && !lines.some(isHint)
+      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: insteadOfAHint(lines) }]
       : [];
   return [...healthy, ...missing, ...hint];
 }
