@@ -631,6 +631,8 @@ export interface components {
             path?: string;
             /** @description The variable that names the path. */
             variable?: string;
+            /** @description Why the contract does not say whether the path is asked for. */
+            doubt?: string;
             /** @description The address that was connected to. */
             address?: string;
             /** @description The port that was connected to. */

@@ -4858,7 +4858,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.recording = validate32;
-const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
 const schema86 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}};
 const schema87 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
 const schema88 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
@@ -4872,7 +4872,7 @@ const schema95 = {"description":"What the platform was made to do.","type":"obje
 const schema99 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
 const schema100 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
 const schema101 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
-const schema102 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
+const schema102 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
 const schema105 = {"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}};
 const schema106 = {"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."}}};
 const schema107 = {"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}};
@@ -7814,9 +7814,9 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data113.address !== undefined){
-if(typeof data113.address !== "string"){
-const err161 = {instancePath:instancePath+"/application/address",schemaPath:"#/$defs/RunningApplication/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.doubt !== undefined){
+if(typeof data113.doubt !== "string"){
+const err161 = {instancePath:instancePath+"/application/doubt",schemaPath:"#/$defs/RunningApplication/properties/doubt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -7826,10 +7826,9 @@ vErrors.push(err161);
 errors++;
 }
 }
-if(data113.port !== undefined){
-let data117 = data113.port;
-if(!(((typeof data117 == "number") && (!(data117 % 1) && !isNaN(data117))) && (isFinite(data117)))){
-const err162 = {instancePath:instancePath+"/application/port",schemaPath:"#/$defs/RunningApplication/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113.address !== undefined){
+if(typeof data113.address !== "string"){
+const err162 = {instancePath:instancePath+"/application/address",schemaPath:"#/$defs/RunningApplication/properties/address/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -7839,9 +7838,10 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data113.accepts !== undefined){
-if(typeof data113.accepts !== "boolean"){
-const err163 = {instancePath:instancePath+"/application/accepts",schemaPath:"#/$defs/RunningApplication/properties/accepts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.port !== undefined){
+let data118 = data113.port;
+if(!(((typeof data118 == "number") && (!(data118 % 1) && !isNaN(data118))) && (isFinite(data118)))){
+const err163 = {instancePath:instancePath+"/application/port",schemaPath:"#/$defs/RunningApplication/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -7851,9 +7851,9 @@ vErrors.push(err163);
 errors++;
 }
 }
-if(data113.speaksTls !== undefined){
-if(typeof data113.speaksTls !== "boolean"){
-const err164 = {instancePath:instancePath+"/application/speaksTls",schemaPath:"#/$defs/RunningApplication/properties/speaksTls/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.accepts !== undefined){
+if(typeof data113.accepts !== "boolean"){
+const err164 = {instancePath:instancePath+"/application/accepts",schemaPath:"#/$defs/RunningApplication/properties/accepts/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -7863,14 +7863,9 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data113.otherPorts !== undefined){
-let data120 = data113.otherPorts;
-if(Array.isArray(data120)){
-const len10 = data120.length;
-for(let i10=0; i10<len10; i10++){
-let data121 = data120[i10];
-if(!(((typeof data121 == "number") && (!(data121 % 1) && !isNaN(data121))) && (isFinite(data121)))){
-const err165 = {instancePath:instancePath+"/application/otherPorts/" + i10,schemaPath:"#/$defs/RunningApplication/properties/otherPorts/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data113.speaksTls !== undefined){
+if(typeof data113.speaksTls !== "boolean"){
+const err165 = {instancePath:instancePath+"/application/speaksTls",schemaPath:"#/$defs/RunningApplication/properties/speaksTls/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -7880,9 +7875,14 @@ vErrors.push(err165);
 errors++;
 }
 }
-}
-else {
-const err166 = {instancePath:instancePath+"/application/otherPorts",schemaPath:"#/$defs/RunningApplication/properties/otherPorts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.otherPorts !== undefined){
+let data121 = data113.otherPorts;
+if(Array.isArray(data121)){
+const len10 = data121.length;
+for(let i10=0; i10<len10; i10++){
+let data122 = data121[i10];
+if(!(((typeof data122 == "number") && (!(data122 % 1) && !isNaN(data122))) && (isFinite(data122)))){
+const err166 = {instancePath:instancePath+"/application/otherPorts/" + i10,schemaPath:"#/$defs/RunningApplication/properties/otherPorts/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -7892,9 +7892,9 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data113.ended !== undefined){
-if(typeof data113.ended !== "string"){
-const err167 = {instancePath:instancePath+"/application/ended",schemaPath:"#/$defs/RunningApplication/properties/ended/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err167 = {instancePath:instancePath+"/application/otherPorts",schemaPath:"#/$defs/RunningApplication/properties/otherPorts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -7904,9 +7904,9 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data113.output !== undefined){
-if(typeof data113.output !== "string"){
-const err168 = {instancePath:instancePath+"/application/output",schemaPath:"#/$defs/RunningApplication/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.ended !== undefined){
+if(typeof data113.ended !== "string"){
+const err168 = {instancePath:instancePath+"/application/ended",schemaPath:"#/$defs/RunningApplication/properties/ended/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -7916,10 +7916,9 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data113.waited !== undefined){
-let data124 = data113.waited;
-if(!((typeof data124 == "number") && (isFinite(data124)))){
-const err169 = {instancePath:instancePath+"/application/waited",schemaPath:"#/$defs/RunningApplication/properties/waited/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.output !== undefined){
+if(typeof data113.output !== "string"){
+const err169 = {instancePath:instancePath+"/application/output",schemaPath:"#/$defs/RunningApplication/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -7929,10 +7928,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data113.signal !== undefined){
-let data125 = data113.signal;
-if(!((data125 === "SIGTERM") || (data125 === "SIGINT"))){
-const err170 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema102.properties.signal.enum},message:"must be equal to one of the allowed values"};
+if(data113.waited !== undefined){
+let data125 = data113.waited;
+if(!((typeof data125 == "number") && (isFinite(data125)))){
+const err170 = {instancePath:instancePath+"/application/waited",schemaPath:"#/$defs/RunningApplication/properties/waited/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -7942,10 +7941,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data113.endsWithin !== undefined){
-let data126 = data113.endsWithin;
-if(!((typeof data126 == "number") && (isFinite(data126)))){
-const err171 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.signal !== undefined){
+let data126 = data113.signal;
+if(!((data126 === "SIGTERM") || (data126 === "SIGINT"))){
+const err171 = {instancePath:instancePath+"/application/signal",schemaPath:"#/$defs/RunningApplication/properties/signal/enum",keyword:"enum",params:{allowedValues: schema102.properties.signal.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -7955,10 +7954,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data113.limit !== undefined){
-let data127 = data113.limit;
+if(data113.endsWithin !== undefined){
+let data127 = data113.endsWithin;
 if(!((typeof data127 == "number") && (isFinite(data127)))){
-const err172 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err172 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -7968,13 +7967,10 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data113.left !== undefined){
-let data128 = data113.left;
-if(Array.isArray(data128)){
-const len11 = data128.length;
-for(let i11=0; i11<len11; i11++){
-if(typeof data128[i11] !== "string"){
-const err173 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.limit !== undefined){
+let data128 = data113.limit;
+if(!((typeof data128 == "number") && (isFinite(data128)))){
+const err173 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -7984,9 +7980,13 @@ vErrors.push(err173);
 errors++;
 }
 }
-}
-else {
-const err174 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.left !== undefined){
+let data129 = data113.left;
+if(Array.isArray(data129)){
+const len11 = data129.length;
+for(let i11=0; i11<len11; i11++){
+if(typeof data129[i11] !== "string"){
+const err174 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -7996,10 +7996,9 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data113.openRequest !== undefined){
-let data130 = data113.openRequest;
-if(!(((data130 === "answered") || (data130 === "dropped")) || (data130 === "none"))){
-const err175 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema102.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
+}
+else {
+const err175 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -8009,9 +8008,10 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data113.loops !== undefined){
-if(typeof data113.loops !== "boolean"){
-const err176 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.openRequest !== undefined){
+let data131 = data113.openRequest;
+if(!(((data131 === "answered") || (data131 === "dropped")) || (data131 === "none"))){
+const err176 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema102.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -8021,9 +8021,9 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data113.location !== undefined){
-if(typeof data113.location !== "string"){
-const err177 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.loops !== undefined){
+if(typeof data113.loops !== "boolean"){
+const err177 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -8033,14 +8033,26 @@ vErrors.push(err177);
 errors++;
 }
 }
-}
-else {
-const err178 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data113.location !== undefined){
+if(typeof data113.location !== "string"){
+const err178 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err178];
 }
 else {
 vErrors.push(err178);
+}
+errors++;
+}
+}
+}
+else {
+const err179 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err179];
+}
+else {
+vErrors.push(err179);
 }
 errors++;
 }
@@ -8052,20 +8064,10 @@ errors = vErrors.length;
 }
 }
 if(data.login !== undefined){
-let data134 = data.login;
-if(data134 && typeof data134 == "object" && !Array.isArray(data134)){
-if(data134.scene === undefined){
-const err179 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "scene"},message:"must have required property '"+"scene"+"'"};
-if(vErrors === null){
-vErrors = [err179];
-}
-else {
-vErrors.push(err179);
-}
-errors++;
-}
-if(data134.asked === undefined){
-const err180 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "asked"},message:"must have required property '"+"asked"+"'"};
+let data135 = data.login;
+if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
+if(data135.scene === undefined){
+const err180 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "scene"},message:"must have required property '"+"scene"+"'"};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -8074,8 +8076,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-if(data134.returned === undefined){
-const err181 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "returned"},message:"must have required property '"+"returned"+"'"};
+if(data135.asked === undefined){
+const err181 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "asked"},message:"must have required property '"+"asked"+"'"};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -8084,8 +8086,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if(data134.exchanged === undefined){
-const err182 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "exchanged"},message:"must have required property '"+"exchanged"+"'"};
+if(data135.returned === undefined){
+const err182 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "returned"},message:"must have required property '"+"returned"+"'"};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -8094,8 +8096,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data134.succeeded === undefined){
-const err183 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "succeeded"},message:"must have required property '"+"succeeded"+"'"};
+if(data135.exchanged === undefined){
+const err183 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "exchanged"},message:"must have required property '"+"exchanged"+"'"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -8104,9 +8106,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-for(const key18 in data134){
-if(!((((((((key18 === "scene") || (key18 === "what")) || (key18 === "hasOtherToken")) || (key18 === "asked")) || (key18 === "returned")) || (key18 === "exchanged")) || (key18 === "succeeded")) || (key18 === "said"))){
-const err184 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(data135.succeeded === undefined){
+const err184 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "succeeded"},message:"must have required property '"+"succeeded"+"'"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -8115,10 +8116,9 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if(data134.scene !== undefined){
-if(typeof data134.scene !== "string"){
-const err185 = {instancePath:instancePath+"/login/scene",schemaPath:"#/$defs/Login/properties/scene/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key18 in data135){
+if(!((((((((key18 === "scene") || (key18 === "what")) || (key18 === "hasOtherToken")) || (key18 === "asked")) || (key18 === "returned")) || (key18 === "exchanged")) || (key18 === "succeeded")) || (key18 === "said"))){
+const err185 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -8128,9 +8128,9 @@ vErrors.push(err185);
 errors++;
 }
 }
-if(data134.what !== undefined){
-if(typeof data134.what !== "string"){
-const err186 = {instancePath:instancePath+"/login/what",schemaPath:"#/$defs/Login/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data135.scene !== undefined){
+if(typeof data135.scene !== "string"){
+const err186 = {instancePath:instancePath+"/login/scene",schemaPath:"#/$defs/Login/properties/scene/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -8140,9 +8140,9 @@ vErrors.push(err186);
 errors++;
 }
 }
-if(data134.hasOtherToken !== undefined){
-if(typeof data134.hasOtherToken !== "boolean"){
-const err187 = {instancePath:instancePath+"/login/hasOtherToken",schemaPath:"#/$defs/Login/properties/hasOtherToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data135.what !== undefined){
+if(typeof data135.what !== "string"){
+const err187 = {instancePath:instancePath+"/login/what",schemaPath:"#/$defs/Login/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -8152,9 +8152,9 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data134.asked !== undefined){
-if(typeof data134.asked !== "boolean"){
-const err188 = {instancePath:instancePath+"/login/asked",schemaPath:"#/$defs/Login/properties/asked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data135.hasOtherToken !== undefined){
+if(typeof data135.hasOtherToken !== "boolean"){
+const err188 = {instancePath:instancePath+"/login/hasOtherToken",schemaPath:"#/$defs/Login/properties/hasOtherToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -8164,9 +8164,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data134.returned !== undefined){
-if(typeof data134.returned !== "boolean"){
-const err189 = {instancePath:instancePath+"/login/returned",schemaPath:"#/$defs/Login/properties/returned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data135.asked !== undefined){
+if(typeof data135.asked !== "boolean"){
+const err189 = {instancePath:instancePath+"/login/asked",schemaPath:"#/$defs/Login/properties/asked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -8176,9 +8176,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data134.exchanged !== undefined){
-if(typeof data134.exchanged !== "boolean"){
-const err190 = {instancePath:instancePath+"/login/exchanged",schemaPath:"#/$defs/Login/properties/exchanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data135.returned !== undefined){
+if(typeof data135.returned !== "boolean"){
+const err190 = {instancePath:instancePath+"/login/returned",schemaPath:"#/$defs/Login/properties/returned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -8188,9 +8188,9 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data134.succeeded !== undefined){
-if(typeof data134.succeeded !== "boolean"){
-const err191 = {instancePath:instancePath+"/login/succeeded",schemaPath:"#/$defs/Login/properties/succeeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data135.exchanged !== undefined){
+if(typeof data135.exchanged !== "boolean"){
+const err191 = {instancePath:instancePath+"/login/exchanged",schemaPath:"#/$defs/Login/properties/exchanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -8200,9 +8200,9 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data134.said !== undefined){
-if(typeof data134.said !== "string"){
-const err192 = {instancePath:instancePath+"/login/said",schemaPath:"#/$defs/Login/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data135.succeeded !== undefined){
+if(typeof data135.succeeded !== "boolean"){
+const err192 = {instancePath:instancePath+"/login/succeeded",schemaPath:"#/$defs/Login/properties/succeeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -8212,9 +8212,9 @@ vErrors.push(err192);
 errors++;
 }
 }
-}
-else {
-const err193 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data135.said !== undefined){
+if(typeof data135.said !== "string"){
+const err193 = {instancePath:instancePath+"/login/said",schemaPath:"#/$defs/Login/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -8224,11 +8224,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-if(data.run !== undefined){
-let data143 = data.run;
-if(data143 && typeof data143 == "object" && !Array.isArray(data143)){
-if(data143.command === undefined){
-const err194 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+}
+else {
+const err194 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -8237,8 +8235,12 @@ vErrors.push(err194);
 }
 errors++;
 }
-if(data143.status === undefined){
-const err195 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+if(data.run !== undefined){
+let data144 = data.run;
+if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
+if(data144.command === undefined){
+const err195 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -8247,8 +8249,8 @@ vErrors.push(err195);
 }
 errors++;
 }
-if(data143.output === undefined){
-const err196 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
+if(data144.status === undefined){
+const err196 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -8257,8 +8259,8 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data143.requests === undefined){
-const err197 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(data144.output === undefined){
+const err197 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -8267,9 +8269,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-for(const key19 in data143){
-if(!((((((((key19 === "command") || (key19 === "what")) || (key19 === "status")) || (key19 === "output")) || (key19 === "requests")) || (key19 === "ms")) || (key19 === "isJson")) || (key19 === "fields"))){
-const err198 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(data144.requests === undefined){
+const err198 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -8278,10 +8279,9 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if(data143.command !== undefined){
-if(typeof data143.command !== "string"){
-const err199 = {instancePath:instancePath+"/run/command",schemaPath:"#/$defs/CommandRun/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key19 in data144){
+if(!((((((((key19 === "command") || (key19 === "what")) || (key19 === "status")) || (key19 === "output")) || (key19 === "requests")) || (key19 === "ms")) || (key19 === "isJson")) || (key19 === "fields"))){
+const err199 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -8291,9 +8291,9 @@ vErrors.push(err199);
 errors++;
 }
 }
-if(data143.what !== undefined){
-if(typeof data143.what !== "string"){
-const err200 = {instancePath:instancePath+"/run/what",schemaPath:"#/$defs/CommandRun/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data144.command !== undefined){
+if(typeof data144.command !== "string"){
+const err200 = {instancePath:instancePath+"/run/command",schemaPath:"#/$defs/CommandRun/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -8303,10 +8303,9 @@ vErrors.push(err200);
 errors++;
 }
 }
-if(data143.status !== undefined){
-let data146 = data143.status;
-if((!(((typeof data146 == "number") && (!(data146 % 1) && !isNaN(data146))) && (isFinite(data146)))) && (data146 !== null)){
-const err201 = {instancePath:instancePath+"/run/status",schemaPath:"#/$defs/CommandRun/properties/status/type",keyword:"type",params:{type: schema106.properties.status.type},message:"must be integer,null"};
+if(data144.what !== undefined){
+if(typeof data144.what !== "string"){
+const err201 = {instancePath:instancePath+"/run/what",schemaPath:"#/$defs/CommandRun/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -8316,9 +8315,10 @@ vErrors.push(err201);
 errors++;
 }
 }
-if(data143.output !== undefined){
-if(typeof data143.output !== "string"){
-const err202 = {instancePath:instancePath+"/run/output",schemaPath:"#/$defs/CommandRun/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data144.status !== undefined){
+let data147 = data144.status;
+if((!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))) && (data147 !== null)){
+const err202 = {instancePath:instancePath+"/run/status",schemaPath:"#/$defs/CommandRun/properties/status/type",keyword:"type",params:{type: schema106.properties.status.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -8328,10 +8328,9 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data143.requests !== undefined){
-let data148 = data143.requests;
-if(!(((typeof data148 == "number") && (!(data148 % 1) && !isNaN(data148))) && (isFinite(data148)))){
-const err203 = {instancePath:instancePath+"/run/requests",schemaPath:"#/$defs/CommandRun/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data144.output !== undefined){
+if(typeof data144.output !== "string"){
+const err203 = {instancePath:instancePath+"/run/output",schemaPath:"#/$defs/CommandRun/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -8341,10 +8340,10 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data143.ms !== undefined){
-let data149 = data143.ms;
-if(!((typeof data149 == "number") && (isFinite(data149)))){
-const err204 = {instancePath:instancePath+"/run/ms",schemaPath:"#/$defs/CommandRun/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data144.requests !== undefined){
+let data149 = data144.requests;
+if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
+const err204 = {instancePath:instancePath+"/run/requests",schemaPath:"#/$defs/CommandRun/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -8354,9 +8353,10 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data143.isJson !== undefined){
-if(typeof data143.isJson !== "boolean"){
-const err205 = {instancePath:instancePath+"/run/isJson",schemaPath:"#/$defs/CommandRun/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data144.ms !== undefined){
+let data150 = data144.ms;
+if(!((typeof data150 == "number") && (isFinite(data150)))){
+const err205 = {instancePath:instancePath+"/run/ms",schemaPath:"#/$defs/CommandRun/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -8366,13 +8366,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data143.fields !== undefined){
-let data151 = data143.fields;
-if(Array.isArray(data151)){
-const len12 = data151.length;
-for(let i12=0; i12<len12; i12++){
-if(typeof data151[i12] !== "string"){
-const err206 = {instancePath:instancePath+"/run/fields/" + i12,schemaPath:"#/$defs/CommandRun/properties/fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data144.isJson !== undefined){
+if(typeof data144.isJson !== "boolean"){
+const err206 = {instancePath:instancePath+"/run/isJson",schemaPath:"#/$defs/CommandRun/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -8382,9 +8378,13 @@ vErrors.push(err206);
 errors++;
 }
 }
-}
-else {
-const err207 = {instancePath:instancePath+"/run/fields",schemaPath:"#/$defs/CommandRun/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data144.fields !== undefined){
+let data152 = data144.fields;
+if(Array.isArray(data152)){
+const len12 = data152.length;
+for(let i12=0; i12<len12; i12++){
+if(typeof data152[i12] !== "string"){
+const err207 = {instancePath:instancePath+"/run/fields/" + i12,schemaPath:"#/$defs/CommandRun/properties/fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -8396,7 +8396,7 @@ errors++;
 }
 }
 else {
-const err208 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err208 = {instancePath:instancePath+"/run/fields",schemaPath:"#/$defs/CommandRun/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -8406,11 +8406,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-if(data.curl !== undefined){
-let data153 = data.curl;
-if(data153 && typeof data153 == "object" && !Array.isArray(data153)){
-if(data153.arguments === undefined){
-const err209 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
+}
+else {
+const err209 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -8419,8 +8417,12 @@ vErrors.push(err209);
 }
 errors++;
 }
-if(data153.differences === undefined){
-const err210 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
+}
+if(data.curl !== undefined){
+let data154 = data.curl;
+if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
+if(data154.arguments === undefined){
+const err210 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -8429,9 +8431,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-for(const key20 in data153){
-if(!((key20 === "arguments") || (key20 === "differences"))){
-const err211 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+if(data154.differences === undefined){
+const err211 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -8440,10 +8441,9 @@ vErrors.push(err211);
 }
 errors++;
 }
-}
-if(data153.arguments !== undefined){
-if(typeof data153.arguments !== "string"){
-const err212 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key20 in data154){
+if(!((key20 === "arguments") || (key20 === "differences"))){
+const err212 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -8453,15 +8453,9 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data153.differences !== undefined){
-let data155 = data153.differences;
-if(Array.isArray(data155)){
-const len13 = data155.length;
-for(let i13=0; i13<len13; i13++){
-let data156 = data155[i13];
-if(data156 && typeof data156 == "object" && !Array.isArray(data156)){
-if(data156.what === undefined){
-const err213 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+if(data154.arguments !== undefined){
+if(typeof data154.arguments !== "string"){
+const err213 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -8470,8 +8464,16 @@ vErrors.push(err213);
 }
 errors++;
 }
-if(data156.expected === undefined){
-const err214 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+}
+if(data154.differences !== undefined){
+let data156 = data154.differences;
+if(Array.isArray(data156)){
+const len13 = data156.length;
+for(let i13=0; i13<len13; i13++){
+let data157 = data156[i13];
+if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
+if(data157.what === undefined){
+const err214 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -8480,8 +8482,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(data156.got === undefined){
-const err215 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
+if(data157.expected === undefined){
+const err215 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -8490,9 +8492,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-for(const key21 in data156){
-if(!(((key21 === "what") || (key21 === "expected")) || (key21 === "got"))){
-const err216 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+if(data157.got === undefined){
+const err216 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -8501,10 +8502,9 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-if(data156.what !== undefined){
-if(typeof data156.what !== "string"){
-const err217 = {instancePath:instancePath+"/curl/differences/" + i13+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key21 in data157){
+if(!(((key21 === "what") || (key21 === "expected")) || (key21 === "got"))){
+const err217 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -8514,9 +8514,9 @@ vErrors.push(err217);
 errors++;
 }
 }
-if(data156.expected !== undefined){
-if(typeof data156.expected !== "string"){
-const err218 = {instancePath:instancePath+"/curl/differences/" + i13+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data157.what !== undefined){
+if(typeof data157.what !== "string"){
+const err218 = {instancePath:instancePath+"/curl/differences/" + i13+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -8526,9 +8526,9 @@ vErrors.push(err218);
 errors++;
 }
 }
-if(data156.got !== undefined){
-if(typeof data156.got !== "string"){
-const err219 = {instancePath:instancePath+"/curl/differences/" + i13+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data157.expected !== undefined){
+if(typeof data157.expected !== "string"){
+const err219 = {instancePath:instancePath+"/curl/differences/" + i13+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -8538,9 +8538,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-}
-else {
-const err220 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data157.got !== undefined){
+if(typeof data157.got !== "string"){
+const err220 = {instancePath:instancePath+"/curl/differences/" + i13+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -8552,7 +8552,7 @@ errors++;
 }
 }
 else {
-const err221 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err221 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -8564,7 +8564,7 @@ errors++;
 }
 }
 else {
-const err222 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err222 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -8576,12 +8576,24 @@ errors++;
 }
 }
 else {
-const err223 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err223 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err223];
 }
 else {
 vErrors.push(err223);
+}
+errors++;
+}
+}
+}
+else {
+const err224 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err224];
+}
+else {
+vErrors.push(err224);
 }
 errors++;
 }
