@@ -299,6 +299,7 @@ export type QuestionId =
   | 'contradiction/zones-are-public'
   | 'contradiction/oauth-at-the-bridge'
   | 'contradiction/oauth-nonce-and-timestamp'
+  | 'contradiction/oauth-plaintext-encoding'
   | 'contradiction/oauth-callback-rules'
   | 'contradiction/api-refusal-statuses'
   | 'contradiction/invoice-content-type'

@@ -698,6 +698,8 @@ export interface components {
             /** @description What is wrong with the form of the header. */
             problems?: {
                 name?: string;
+                /** @description Which of the known mistakes it is. */
+                kind?: string;
                 expected: string;
                 got: string;
             }[];
