@@ -40,7 +40,7 @@ test('the reference platform conforms, and nothing is left', { tag: '@prove' }, 
   const { status, stdout, left, written } = await gated(['--quiet']);
   expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
     status: 0,
-    stdout: 'conforming: host, all 81 musts hold or do not apply (101 pass)',
+    stdout: 'conforming: host, all 82 musts hold or do not apply (102 pass)',
     left: 2,
   });
   expect(Object.keys(written)).toEqual(['assay-report/report.json']);
@@ -66,7 +66,9 @@ test('the plan is shown, and nothing is done', async () => {
 });
 
 test('what is not configured is not tested, and named', async () => {
-  const outcome = await gated(['--quiet'], { more: { drive: undefined, also: undefined, user: undefined, git_url: undefined } });
+  const outcome = await gated(['--quiet'], {
+    more: { drive: undefined, also: undefined, user: undefined, git_url: undefined, api_token_id: undefined },
+  });
   expect(outcome.status, outcome.stdout).toBe(4);
   const { requirements, verdict } = reportOf(outcome);
   expect(verdict).toBe('partial');
@@ -76,6 +78,7 @@ test('what is not configured is not tested, and named', async () => {
   expect(reasonOf('health/uses-get')).toContain('drive.deploy');
   expect(reasonOf('calls/provision-region-is-eu')).toContain('drive.install');
   expect(reasonOf('git/remote-has-its-shape')).toContain('git_url');
+  expect(reasonOf('bearer/token-identifier-has-its-prefix')).toContain('api_token_id');
   expect(requirements.filter((one) => ['fail', 'warn', 'blocked', 'undecided'].includes(one.verdict))).toEqual([]);
 });
 
@@ -199,7 +202,7 @@ test('a platform that sends back what it gets conforms, nothing is left, and no 
   };
   const { platform, left, ...outcome } = await gated([], { decisions: reflecting });
   expect(outcome.status, outcome.stdout).toBe(0);
-  expect(outcome.stdout).toMatch(/^conforming: \S+, all 81 musts hold or do not apply \(101 pass\)$/m);
+  expect(outcome.stdout).toMatch(/^conforming: \S+, all 82 musts hold or do not apply \(102 pass\)$/m);
   expect(left).toBe(2);
   expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
   const { credentials, manifest, otherManifest } = platform;

@@ -77,6 +77,7 @@ export type RequirementId =
   | 'sso/opens-in-a-browser'
   | 'bearer/opens-the-bridge'
   | 'bearer/serves-every-path'
+  | 'bearer/token-identifier-has-its-prefix'
   | 'bearer/refuses-a-bad-token'
   | 'bearer/refuses-an-expired-token'
   | 'bearer/refuses-a-revoked-token'
@@ -234,7 +235,8 @@ export type RequirementId =
   | 'cli/curl-passes-arguments'
   | 'cli/create-takes-its-inputs'
   | 'cli/env-set-takes-name-and-value'
-  | 'cli/tokens-can-be-made-listed-revoked';
+  | 'cli/tokens-can-be-made-listed-revoked'
+  | 'cli/token-identifiers-have-their-prefix';
 
 export type QuestionId =
   | 'gap/addon-states'

@@ -199,6 +199,7 @@ export interface components {
             base_url: components["schemas"]["Url"];
             bridge_url?: components["schemas"]["Url"];
             api_token?: string;
+            api_token_id?: string;
             oauth?: {
                 /** @default  */
                 path_prefix: string;
@@ -779,6 +780,13 @@ export interface components {
             isJson?: boolean;
             /** @description Field names of that JSON. */
             fields?: string[];
+            /** @description Identifiers of API tokens that the JSON shows. */
+            identifiers?: {
+                /** @description The field that holds it; empty where an entry is the identifier itself. */
+                field: string;
+                /** @description Whether it begins with api_tokens_. */
+                isPrefixed: boolean;
+            }[];
         };
         /** @description What arrived and came out through a wrapper of curl, beside what curl itself does. */
         CurlComparison: {

@@ -2589,7 +2589,7 @@ return errors === 0;
 validate26.evaluated = {"props":{"assay":true,"edition":true,"at":true,"shard":true,"missing":true,"targets":true,"history":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.platform = validate27;
-const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}},"deploys_at_once":{"type":"integer","minimum":1,"maximum":20,"description":"How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told."}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
+const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/platform.schema.json","title":"PlatformConfiguration","description":"A platform target. A string may hold ${NAME}: it is taken from the environment after parsing.","type":"object","required":["base_url"],"additionalProperties":false,"properties":{"base_url":{"$ref":"#/$defs/Url"},"bridge_url":{"$ref":"#/$defs/Url"},"api_token":{"type":"string","minLength":1},"api_token_id":{"type":"string","minLength":1},"oauth":{"type":"object","required":["consumer_key","consumer_secret"],"additionalProperties":false,"properties":{"path_prefix":{"type":"string","default":"","pattern":"^(/.*[^/])?$"},"consumer_key":{"type":"string","minLength":1},"consumer_secret":{"type":"string"},"token":{"type":"string","minLength":1},"token_secret":{"type":"string"},"authorize":{"enum":["follow","browser","command"],"default":"follow"},"authorize_command":{"type":"string","minLength":1},"callback_url":{"$ref":"#/$defs/Url"},"query_endpoints":{"type":"boolean","default":false},"origin":{"$ref":"#/$defs/Url"}}},"organisation_id":{"type":"string","minLength":1},"invoice_number":{"type":"string","minLength":1},"provider":{"type":"object","required":["manifest"],"additionalProperties":false,"properties":{"manifest":{"type":"string","minLength":1},"environment":{"enum":["test","production"],"default":"test"}}},"user":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"email":{"type":"string"}}},"owner":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string"},"name":{"type":"string"},"emails":{"type":"array","items":{"type":"string"}}}},"git_url":{"type":"string"},"also":{"type":"object","additionalProperties":false,"properties":{"expired_api_token":{"type":"string","minLength":1},"revoked_api_token":{"type":"string","minLength":1},"other_consumer":{"type":"object","required":["key","secret"],"additionalProperties":false,"properties":{"key":{"type":"string","minLength":1},"secret":{"type":"string"}}},"other_manifest":{"type":"string","minLength":1},"empty_organisation_id":{"type":"string","minLength":1}}},"drive":{"type":"object","additionalProperties":false,"properties":{"install":{"$ref":"#/$defs/Driver"},"uninstall":{"$ref":"#/$defs/Driver"},"sso":{"$ref":"#/$defs/Driver"},"deploy":{"$ref":"#/$defs/Driver"}}},"deploys_at_once":{"type":"integer","minimum":1,"maximum":20,"description":"How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told."}},"$defs":{"Url":{"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"},"Driver":{"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."}}};
 const schema46 = {"type":"string","pattern":"^[hH][tT][tT][pP][sS]?://[^/?#]"};
 const schema50 = {"type":"string","minLength":1,"description":"A shell command, or manual: a person is told what to do."};
 const pattern16 = new RegExp("^[hH][tT][tT][pP][sS]?://[^/?#]", "u");
@@ -2704,11 +2704,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.oauth !== undefined){
-let data3 = data.oauth;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.consumer_key === undefined){
-const err8 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/required",keyword:"required",params:{missingProperty: "consumer_key"},message:"must have required property '"+"consumer_key"+"'"};
+if(data.api_token_id !== undefined){
+let data3 = data.api_token_id;
+if(typeof data3 === "string"){
+if(func1(data3) < 1){
+const err8 = {instancePath:instancePath+"/api_token_id",schemaPath:"#/properties/api_token_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2717,8 +2717,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3.consumer_secret === undefined){
-const err9 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/required",keyword:"required",params:{missingProperty: "consumer_secret"},message:"must have required property '"+"consumer_secret"+"'"};
+}
+else {
+const err9 = {instancePath:instancePath+"/api_token_id",schemaPath:"#/properties/api_token_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2727,9 +2728,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-for(const key1 in data3){
-if(!(func4.call(schema45.properties.oauth.properties, key1))){
-const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data.oauth !== undefined){
+let data4 = data.oauth;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.consumer_key === undefined){
+const err10 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/required",keyword:"required",params:{missingProperty: "consumer_key"},message:"must have required property '"+"consumer_key"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2738,12 +2742,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data3.path_prefix !== undefined){
-let data4 = data3.path_prefix;
-if(typeof data4 === "string"){
-if(!pattern18.test(data4)){
-const err11 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/pattern",keyword:"pattern",params:{pattern: "^(/.*[^/])?$"},message:"must match pattern \""+"^(/.*[^/])?$"+"\""};
+if(data4.consumer_secret === undefined){
+const err11 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/required",keyword:"required",params:{missingProperty: "consumer_secret"},message:"must have required property '"+"consumer_secret"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2752,9 +2752,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key1 in data4){
+if(!(func4.call(schema45.properties.oauth.properties, key1))){
+const err12 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2764,11 +2764,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data3.consumer_key !== undefined){
-let data5 = data3.consumer_key;
+if(data4.path_prefix !== undefined){
+let data5 = data4.path_prefix;
 if(typeof data5 === "string"){
-if(func1(data5) < 1){
-const err13 = {instancePath:instancePath+"/oauth/consumer_key",schemaPath:"#/properties/oauth/properties/consumer_key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(!pattern18.test(data5)){
+const err13 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/pattern",keyword:"pattern",params:{pattern: "^(/.*[^/])?$"},message:"must match pattern \""+"^(/.*[^/])?$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2779,7 +2779,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/oauth/consumer_key",schemaPath:"#/properties/oauth/properties/consumer_key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/oauth/path_prefix",schemaPath:"#/properties/oauth/properties/path_prefix/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2789,9 +2789,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data3.consumer_secret !== undefined){
-if(typeof data3.consumer_secret !== "string"){
-const err15 = {instancePath:instancePath+"/oauth/consumer_secret",schemaPath:"#/properties/oauth/properties/consumer_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.consumer_key !== undefined){
+let data6 = data4.consumer_key;
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err15 = {instancePath:instancePath+"/oauth/consumer_key",schemaPath:"#/properties/oauth/properties/consumer_key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2801,11 +2803,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data3.token !== undefined){
-let data7 = data3.token;
-if(typeof data7 === "string"){
-if(func1(data7) < 1){
-const err16 = {instancePath:instancePath+"/oauth/token",schemaPath:"#/properties/oauth/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err16 = {instancePath:instancePath+"/oauth/consumer_key",schemaPath:"#/properties/oauth/properties/consumer_key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2815,8 +2814,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-else {
-const err17 = {instancePath:instancePath+"/oauth/token",schemaPath:"#/properties/oauth/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.consumer_secret !== undefined){
+if(typeof data4.consumer_secret !== "string"){
+const err17 = {instancePath:instancePath+"/oauth/consumer_secret",schemaPath:"#/properties/oauth/properties/consumer_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2826,9 +2826,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data3.token_secret !== undefined){
-if(typeof data3.token_secret !== "string"){
-const err18 = {instancePath:instancePath+"/oauth/token_secret",schemaPath:"#/properties/oauth/properties/token_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.token !== undefined){
+let data8 = data4.token;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+const err18 = {instancePath:instancePath+"/oauth/token",schemaPath:"#/properties/oauth/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2838,10 +2840,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data3.authorize !== undefined){
-let data9 = data3.authorize;
-if(!(((data9 === "follow") || (data9 === "browser")) || (data9 === "command"))){
-const err19 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema45.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
+else {
+const err19 = {instancePath:instancePath+"/oauth/token",schemaPath:"#/properties/oauth/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2851,11 +2851,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data3.authorize_command !== undefined){
-let data10 = data3.authorize_command;
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
-const err20 = {instancePath:instancePath+"/oauth/authorize_command",schemaPath:"#/properties/oauth/properties/authorize_command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data4.token_secret !== undefined){
+if(typeof data4.token_secret !== "string"){
+const err20 = {instancePath:instancePath+"/oauth/token_secret",schemaPath:"#/properties/oauth/properties/token_secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2865,8 +2863,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/oauth/authorize_command",schemaPath:"#/properties/oauth/properties/authorize_command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.authorize !== undefined){
+let data10 = data4.authorize;
+if(!(((data10 === "follow") || (data10 === "browser")) || (data10 === "command"))){
+const err21 = {instancePath:instancePath+"/oauth/authorize",schemaPath:"#/properties/oauth/properties/authorize/enum",keyword:"enum",params:{allowedValues: schema45.properties.oauth.properties.authorize.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2876,11 +2876,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data3.callback_url !== undefined){
-let data11 = data3.callback_url;
+if(data4.authorize_command !== undefined){
+let data11 = data4.authorize_command;
 if(typeof data11 === "string"){
-if(!pattern16.test(data11)){
-const err22 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
+if(func1(data11) < 1){
+const err22 = {instancePath:instancePath+"/oauth/authorize_command",schemaPath:"#/properties/oauth/properties/authorize_command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2891,7 +2891,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/oauth/authorize_command",schemaPath:"#/properties/oauth/properties/authorize_command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2901,9 +2901,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data3.query_endpoints !== undefined){
-if(typeof data3.query_endpoints !== "boolean"){
-const err24 = {instancePath:instancePath+"/oauth/query_endpoints",schemaPath:"#/properties/oauth/properties/query_endpoints/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data4.callback_url !== undefined){
+let data12 = data4.callback_url;
+if(typeof data12 === "string"){
+if(!pattern16.test(data12)){
+const err24 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2913,11 +2915,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data3.origin !== undefined){
-let data13 = data3.origin;
-if(typeof data13 === "string"){
-if(!pattern16.test(data13)){
-const err25 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
+else {
+const err25 = {instancePath:instancePath+"/oauth/callback_url",schemaPath:"#/$defs/Url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2927,8 +2926,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data4.query_endpoints !== undefined){
+if(typeof data4.query_endpoints !== "boolean"){
+const err26 = {instancePath:instancePath+"/oauth/query_endpoints",schemaPath:"#/properties/oauth/properties/query_endpoints/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2938,9 +2938,11 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data4.origin !== undefined){
+let data14 = data4.origin;
+if(typeof data14 === "string"){
+if(!pattern16.test(data14)){
+const err27 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/pattern",keyword:"pattern",params:{pattern: "^[hH][tT][tT][pP][sS]?://[^/?#]"},message:"must match pattern \""+"^[hH][tT][tT][pP][sS]?://[^/?#]"+"\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2950,11 +2952,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.organisation_id !== undefined){
-let data14 = data.organisation_id;
-if(typeof data14 === "string"){
-if(func1(data14) < 1){
-const err28 = {instancePath:instancePath+"/organisation_id",schemaPath:"#/properties/organisation_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+else {
+const err28 = {instancePath:instancePath+"/oauth/origin",schemaPath:"#/$defs/Url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2964,8 +2963,9 @@ vErrors.push(err28);
 errors++;
 }
 }
+}
 else {
-const err29 = {instancePath:instancePath+"/organisation_id",schemaPath:"#/properties/organisation_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/oauth",schemaPath:"#/properties/oauth/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2975,11 +2975,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.invoice_number !== undefined){
-let data15 = data.invoice_number;
+if(data.organisation_id !== undefined){
+let data15 = data.organisation_id;
 if(typeof data15 === "string"){
 if(func1(data15) < 1){
-const err30 = {instancePath:instancePath+"/invoice_number",schemaPath:"#/properties/invoice_number/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err30 = {instancePath:instancePath+"/organisation_id",schemaPath:"#/properties/organisation_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2990,7 +2990,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/invoice_number",schemaPath:"#/properties/invoice_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/organisation_id",schemaPath:"#/properties/organisation_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3000,11 +3000,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.provider !== undefined){
-let data16 = data.provider;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.manifest === undefined){
-const err32 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/required",keyword:"required",params:{missingProperty: "manifest"},message:"must have required property '"+"manifest"+"'"};
+if(data.invoice_number !== undefined){
+let data16 = data.invoice_number;
+if(typeof data16 === "string"){
+if(func1(data16) < 1){
+const err32 = {instancePath:instancePath+"/invoice_number",schemaPath:"#/properties/invoice_number/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3013,9 +3013,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key2 in data16){
-if(!((key2 === "manifest") || (key2 === "environment"))){
-const err33 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+}
+else {
+const err33 = {instancePath:instancePath+"/invoice_number",schemaPath:"#/properties/invoice_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3025,11 +3025,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data16.manifest !== undefined){
-let data17 = data16.manifest;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
-const err34 = {instancePath:instancePath+"/provider/manifest",schemaPath:"#/properties/provider/properties/manifest/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.provider !== undefined){
+let data17 = data.provider;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.manifest === undefined){
+const err34 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/required",keyword:"required",params:{missingProperty: "manifest"},message:"must have required property '"+"manifest"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3038,9 +3038,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-else {
-const err35 = {instancePath:instancePath+"/provider/manifest",schemaPath:"#/properties/provider/properties/manifest/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key2 in data17){
+if(!((key2 === "manifest") || (key2 === "environment"))){
+const err35 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3050,10 +3050,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data16.environment !== undefined){
-let data18 = data16.environment;
-if(!((data18 === "test") || (data18 === "production"))){
-const err36 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema45.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
+if(data17.manifest !== undefined){
+let data18 = data17.manifest;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
+const err36 = {instancePath:instancePath+"/provider/manifest",schemaPath:"#/properties/provider/properties/manifest/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3063,9 +3064,8 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
 else {
-const err37 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err37 = {instancePath:instancePath+"/provider/manifest",schemaPath:"#/properties/provider/properties/manifest/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3075,12 +3075,10 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.user !== undefined){
-let data19 = data.user;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key3 in data19){
-if(!((key3 === "id") || (key3 === "email"))){
-const err38 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+if(data17.environment !== undefined){
+let data19 = data17.environment;
+if(!((data19 === "test") || (data19 === "production"))){
+const err38 = {instancePath:instancePath+"/provider/environment",schemaPath:"#/properties/provider/properties/environment/enum",keyword:"enum",params:{allowedValues: schema45.properties.provider.properties.environment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3090,9 +3088,9 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data19.id !== undefined){
-if(typeof data19.id !== "string"){
-const err39 = {instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err39 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3102,9 +3100,12 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data19.email !== undefined){
-if(typeof data19.email !== "string"){
-const err40 = {instancePath:instancePath+"/user/email",schemaPath:"#/properties/user/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.user !== undefined){
+let data20 = data.user;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key3 in data20){
+if(!((key3 === "id") || (key3 === "email"))){
+const err40 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3114,9 +3115,9 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-else {
-const err41 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.id !== undefined){
+if(typeof data20.id !== "string"){
+const err41 = {instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3126,12 +3127,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.owner !== undefined){
-let data22 = data.owner;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key4 in data22){
-if(!(((key4 === "id") || (key4 === "name")) || (key4 === "emails"))){
-const err42 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+if(data20.email !== undefined){
+if(typeof data20.email !== "string"){
+const err42 = {instancePath:instancePath+"/user/email",schemaPath:"#/properties/user/properties/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3141,9 +3139,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data22.id !== undefined){
-if(typeof data22.id !== "string"){
-const err43 = {instancePath:instancePath+"/owner/id",schemaPath:"#/properties/owner/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err43 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3153,9 +3151,12 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data22.name !== undefined){
-if(typeof data22.name !== "string"){
-const err44 = {instancePath:instancePath+"/owner/name",schemaPath:"#/properties/owner/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.owner !== undefined){
+let data23 = data.owner;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key4 in data23){
+if(!(((key4 === "id") || (key4 === "name")) || (key4 === "emails"))){
+const err44 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3165,13 +3166,9 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data22.emails !== undefined){
-let data25 = data22.emails;
-if(Array.isArray(data25)){
-const len0 = data25.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data25[i0] !== "string"){
-const err45 = {instancePath:instancePath+"/owner/emails/" + i0,schemaPath:"#/properties/owner/properties/emails/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23.id !== undefined){
+if(typeof data23.id !== "string"){
+const err45 = {instancePath:instancePath+"/owner/id",schemaPath:"#/properties/owner/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3181,9 +3178,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/owner/emails",schemaPath:"#/properties/owner/properties/emails/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data23.name !== undefined){
+if(typeof data23.name !== "string"){
+const err46 = {instancePath:instancePath+"/owner/name",schemaPath:"#/properties/owner/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3193,9 +3190,13 @@ vErrors.push(err46);
 errors++;
 }
 }
-}
-else {
-const err47 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data23.emails !== undefined){
+let data26 = data23.emails;
+if(Array.isArray(data26)){
+const len0 = data26.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data26[i0] !== "string"){
+const err47 = {instancePath:instancePath+"/owner/emails/" + i0,schemaPath:"#/properties/owner/properties/emails/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3205,9 +3206,9 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.git_url !== undefined){
-if(typeof data.git_url !== "string"){
-const err48 = {instancePath:instancePath+"/git_url",schemaPath:"#/properties/git_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err48 = {instancePath:instancePath+"/owner/emails",schemaPath:"#/properties/owner/properties/emails/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3217,12 +3218,9 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.also !== undefined){
-let data28 = data.also;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-for(const key5 in data28){
-if(!(((((key5 === "expired_api_token") || (key5 === "revoked_api_token")) || (key5 === "other_consumer")) || (key5 === "other_manifest")) || (key5 === "empty_organisation_id"))){
-const err49 = {instancePath:instancePath+"/also",schemaPath:"#/properties/also/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+else {
+const err49 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3232,11 +3230,9 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data28.expired_api_token !== undefined){
-let data29 = data28.expired_api_token;
-if(typeof data29 === "string"){
-if(func1(data29) < 1){
-const err50 = {instancePath:instancePath+"/also/expired_api_token",schemaPath:"#/properties/also/properties/expired_api_token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data.git_url !== undefined){
+if(typeof data.git_url !== "string"){
+const err50 = {instancePath:instancePath+"/git_url",schemaPath:"#/properties/git_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3246,8 +3242,12 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/also/expired_api_token",schemaPath:"#/properties/also/properties/expired_api_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.also !== undefined){
+let data29 = data.also;
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+for(const key5 in data29){
+if(!(((((key5 === "expired_api_token") || (key5 === "revoked_api_token")) || (key5 === "other_consumer")) || (key5 === "other_manifest")) || (key5 === "empty_organisation_id"))){
+const err51 = {instancePath:instancePath+"/also",schemaPath:"#/properties/also/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3257,11 +3257,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data28.revoked_api_token !== undefined){
-let data30 = data28.revoked_api_token;
+if(data29.expired_api_token !== undefined){
+let data30 = data29.expired_api_token;
 if(typeof data30 === "string"){
 if(func1(data30) < 1){
-const err52 = {instancePath:instancePath+"/also/revoked_api_token",schemaPath:"#/properties/also/properties/revoked_api_token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err52 = {instancePath:instancePath+"/also/expired_api_token",schemaPath:"#/properties/also/properties/expired_api_token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3272,7 +3272,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/also/revoked_api_token",schemaPath:"#/properties/also/properties/revoked_api_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/also/expired_api_token",schemaPath:"#/properties/also/properties/expired_api_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3282,11 +3282,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data28.other_consumer !== undefined){
-let data31 = data28.other_consumer;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.key === undefined){
-const err54 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
+if(data29.revoked_api_token !== undefined){
+let data31 = data29.revoked_api_token;
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
+const err54 = {instancePath:instancePath+"/also/revoked_api_token",schemaPath:"#/properties/also/properties/revoked_api_token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3295,8 +3295,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data31.secret === undefined){
-const err55 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
+}
+else {
+const err55 = {instancePath:instancePath+"/also/revoked_api_token",schemaPath:"#/properties/also/properties/revoked_api_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3305,9 +3306,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key6 in data31){
-if(!((key6 === "key") || (key6 === "secret"))){
-const err56 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+if(data29.other_consumer !== undefined){
+let data32 = data29.other_consumer;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.key === undefined){
+const err56 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/required",keyword:"required",params:{missingProperty: "key"},message:"must have required property '"+"key"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3316,12 +3320,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data31.key !== undefined){
-let data32 = data31.key;
-if(typeof data32 === "string"){
-if(func1(data32) < 1){
-const err57 = {instancePath:instancePath+"/also/other_consumer/key",schemaPath:"#/properties/also/properties/other_consumer/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data32.secret === undefined){
+const err57 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3330,9 +3330,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-else {
-const err58 = {instancePath:instancePath+"/also/other_consumer/key",schemaPath:"#/properties/also/properties/other_consumer/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key6 in data32){
+if(!((key6 === "key") || (key6 === "secret"))){
+const err58 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3342,9 +3342,11 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data31.secret !== undefined){
-if(typeof data31.secret !== "string"){
-const err59 = {instancePath:instancePath+"/also/other_consumer/secret",schemaPath:"#/properties/also/properties/other_consumer/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data32.key !== undefined){
+let data33 = data32.key;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
+const err59 = {instancePath:instancePath+"/also/other_consumer/key",schemaPath:"#/properties/also/properties/other_consumer/properties/key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3354,9 +3356,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
 else {
-const err60 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err60 = {instancePath:instancePath+"/also/other_consumer/key",schemaPath:"#/properties/also/properties/other_consumer/properties/key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3366,11 +3367,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data28.other_manifest !== undefined){
-let data34 = data28.other_manifest;
-if(typeof data34 === "string"){
-if(func1(data34) < 1){
-const err61 = {instancePath:instancePath+"/also/other_manifest",schemaPath:"#/properties/also/properties/other_manifest/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data32.secret !== undefined){
+if(typeof data32.secret !== "string"){
+const err61 = {instancePath:instancePath+"/also/other_consumer/secret",schemaPath:"#/properties/also/properties/other_consumer/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3380,8 +3379,9 @@ vErrors.push(err61);
 errors++;
 }
 }
+}
 else {
-const err62 = {instancePath:instancePath+"/also/other_manifest",schemaPath:"#/properties/also/properties/other_manifest/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/also/other_consumer",schemaPath:"#/properties/also/properties/other_consumer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3391,11 +3391,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data28.empty_organisation_id !== undefined){
-let data35 = data28.empty_organisation_id;
+if(data29.other_manifest !== undefined){
+let data35 = data29.other_manifest;
 if(typeof data35 === "string"){
 if(func1(data35) < 1){
-const err63 = {instancePath:instancePath+"/also/empty_organisation_id",schemaPath:"#/properties/also/properties/empty_organisation_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err63 = {instancePath:instancePath+"/also/other_manifest",schemaPath:"#/properties/also/properties/other_manifest/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3406,7 +3406,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/also/empty_organisation_id",schemaPath:"#/properties/also/properties/empty_organisation_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/also/other_manifest",schemaPath:"#/properties/also/properties/other_manifest/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3416,9 +3416,11 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/also",schemaPath:"#/properties/also/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data29.empty_organisation_id !== undefined){
+let data36 = data29.empty_organisation_id;
+if(typeof data36 === "string"){
+if(func1(data36) < 1){
+const err65 = {instancePath:instancePath+"/also/empty_organisation_id",schemaPath:"#/properties/also/properties/empty_organisation_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3428,12 +3430,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.drive !== undefined){
-let data36 = data.drive;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-for(const key7 in data36){
-if(!((((key7 === "install") || (key7 === "uninstall")) || (key7 === "sso")) || (key7 === "deploy"))){
-const err66 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+else {
+const err66 = {instancePath:instancePath+"/also/empty_organisation_id",schemaPath:"#/properties/also/properties/empty_organisation_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3443,11 +3441,9 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data36.install !== undefined){
-let data37 = data36.install;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
-const err67 = {instancePath:instancePath+"/drive/install",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+else {
+const err67 = {instancePath:instancePath+"/also",schemaPath:"#/properties/also/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3457,8 +3453,12 @@ vErrors.push(err67);
 errors++;
 }
 }
-else {
-const err68 = {instancePath:instancePath+"/drive/install",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.drive !== undefined){
+let data37 = data.drive;
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key7 in data37){
+if(!((((key7 === "install") || (key7 === "uninstall")) || (key7 === "sso")) || (key7 === "deploy"))){
+const err68 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3468,11 +3468,11 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data36.uninstall !== undefined){
-let data38 = data36.uninstall;
+if(data37.install !== undefined){
+let data38 = data37.install;
 if(typeof data38 === "string"){
 if(func1(data38) < 1){
-const err69 = {instancePath:instancePath+"/drive/uninstall",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err69 = {instancePath:instancePath+"/drive/install",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3483,7 +3483,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/drive/uninstall",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err70 = {instancePath:instancePath+"/drive/install",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3493,11 +3493,11 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data36.sso !== undefined){
-let data39 = data36.sso;
+if(data37.uninstall !== undefined){
+let data39 = data37.uninstall;
 if(typeof data39 === "string"){
 if(func1(data39) < 1){
-const err71 = {instancePath:instancePath+"/drive/sso",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err71 = {instancePath:instancePath+"/drive/uninstall",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3508,7 +3508,7 @@ errors++;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/drive/sso",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err72 = {instancePath:instancePath+"/drive/uninstall",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3518,11 +3518,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data36.deploy !== undefined){
-let data40 = data36.deploy;
+if(data37.sso !== undefined){
+let data40 = data37.sso;
 if(typeof data40 === "string"){
 if(func1(data40) < 1){
-const err73 = {instancePath:instancePath+"/drive/deploy",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err73 = {instancePath:instancePath+"/drive/sso",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3533,7 +3533,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/drive/deploy",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/drive/sso",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3543,9 +3543,11 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data37.deploy !== undefined){
+let data41 = data37.deploy;
+if(typeof data41 === "string"){
+if(func1(data41) < 1){
+const err75 = {instancePath:instancePath+"/drive/deploy",schemaPath:"#/$defs/Driver/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3555,10 +3557,8 @@ vErrors.push(err75);
 errors++;
 }
 }
-if(data.deploys_at_once !== undefined){
-let data41 = data.deploys_at_once;
-if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
-const err76 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err76 = {instancePath:instancePath+"/drive/deploy",schemaPath:"#/$defs/Driver/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3567,9 +3567,10 @@ vErrors.push(err76);
 }
 errors++;
 }
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 20 || isNaN(data41)){
-const err77 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/drive",schemaPath:"#/properties/drive/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3578,8 +3579,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(data41 < 1 || isNaN(data41)){
-const err78 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+if(data.deploys_at_once !== undefined){
+let data42 = data.deploys_at_once;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err78 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3588,16 +3592,37 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err79 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 20 || isNaN(data42)){
+const err79 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20"};
 if(vErrors === null){
 vErrors = [err79];
 }
 else {
 vErrors.push(err79);
+}
+errors++;
+}
+if(data42 < 1 || isNaN(data42)){
+const err80 = {instancePath:instancePath+"/deploys_at_once",schemaPath:"#/properties/deploys_at_once/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
 }
 errors++;
 }
@@ -4858,7 +4883,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.recording = validate32;
-const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"kind":{"type":"string","description":"Which of the known mistakes it is."},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"kind":{"type":"string","description":"Which of the known mistakes it is."},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."},"identifiers":{"type":"array","description":"Identifiers of API tokens that the JSON shows.","items":{"type":"object","required":["field","isPrefixed"],"additionalProperties":false,"properties":{"field":{"type":"string","description":"The field that holds it; empty where an entry is the identifier itself."},"isPrefixed":{"type":"boolean","description":"Whether it begins with api_tokens_."}}}}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
 const schema86 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}};
 const schema87 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
 const schema88 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
@@ -4874,7 +4899,7 @@ const schema100 = {"description":"Whether the vendor list has the add-on.","type
 const schema101 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
 const schema102 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
 const schema105 = {"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}};
-const schema106 = {"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."}}};
+const schema106 = {"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."},"identifiers":{"type":"array","description":"Identifiers of API tokens that the JSON shows.","items":{"type":"object","required":["field","isPrefixed"],"additionalProperties":false,"properties":{"field":{"type":"string","description":"The field that holds it; empty where an entry is the identifier itself."},"isPrefixed":{"type":"boolean","description":"Whether it begins with api_tokens_."}}}}}};
 const schema107 = {"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}};
 const pattern25 = new RegExp("^[a-z0-9-]+/[a-z0-9-]+$", "u");
 const schema96 = {"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}};
@@ -8292,7 +8317,7 @@ vErrors.push(err198);
 errors++;
 }
 for(const key19 in data144){
-if(!((((((((key19 === "command") || (key19 === "what")) || (key19 === "status")) || (key19 === "output")) || (key19 === "requests")) || (key19 === "ms")) || (key19 === "isJson")) || (key19 === "fields"))){
+if(!(func4.call(schema106.properties, key19))){
 const err199 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err199];
@@ -8418,9 +8443,15 @@ vErrors.push(err208);
 errors++;
 }
 }
-}
-else {
-const err209 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data144.identifiers !== undefined){
+let data154 = data144.identifiers;
+if(Array.isArray(data154)){
+const len13 = data154.length;
+for(let i13=0; i13<len13; i13++){
+let data155 = data154[i13];
+if(data155 && typeof data155 == "object" && !Array.isArray(data155)){
+if(data155.field === undefined){
+const err209 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -8429,12 +8460,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if(data.curl !== undefined){
-let data154 = data.curl;
-if(data154 && typeof data154 == "object" && !Array.isArray(data154)){
-if(data154.arguments === undefined){
-const err210 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
+if(data155.isPrefixed === undefined){
+const err210 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "isPrefixed"},message:"must have required property '"+"isPrefixed"+"'"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -8443,8 +8470,9 @@ vErrors.push(err210);
 }
 errors++;
 }
-if(data154.differences === undefined){
-const err211 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
+for(const key20 in data155){
+if(!((key20 === "field") || (key20 === "isPrefixed"))){
+const err211 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -8453,9 +8481,10 @@ vErrors.push(err211);
 }
 errors++;
 }
-for(const key20 in data154){
-if(!((key20 === "arguments") || (key20 === "differences"))){
-const err212 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+}
+if(data155.field !== undefined){
+if(typeof data155.field !== "string"){
+const err212 = {instancePath:instancePath+"/run/identifiers/" + i13+"/field",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -8465,9 +8494,9 @@ vErrors.push(err212);
 errors++;
 }
 }
-if(data154.arguments !== undefined){
-if(typeof data154.arguments !== "string"){
-const err213 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data155.isPrefixed !== undefined){
+if(typeof data155.isPrefixed !== "boolean"){
+const err213 = {instancePath:instancePath+"/run/identifiers/" + i13+"/isPrefixed",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/isPrefixed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -8477,15 +8506,9 @@ vErrors.push(err213);
 errors++;
 }
 }
-if(data154.differences !== undefined){
-let data156 = data154.differences;
-if(Array.isArray(data156)){
-const len13 = data156.length;
-for(let i13=0; i13<len13; i13++){
-let data157 = data156[i13];
-if(data157 && typeof data157 == "object" && !Array.isArray(data157)){
-if(data157.what === undefined){
-const err214 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+}
+else {
+const err214 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -8494,8 +8517,10 @@ vErrors.push(err214);
 }
 errors++;
 }
-if(data157.expected === undefined){
-const err215 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+}
+}
+else {
+const err215 = {instancePath:instancePath+"/run/identifiers",schemaPath:"#/$defs/CommandRun/properties/identifiers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -8504,8 +8529,10 @@ vErrors.push(err215);
 }
 errors++;
 }
-if(data157.got === undefined){
-const err216 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
+}
+}
+else {
+const err216 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -8514,9 +8541,12 @@ vErrors.push(err216);
 }
 errors++;
 }
-for(const key21 in data157){
-if(!(((key21 === "what") || (key21 === "expected")) || (key21 === "got"))){
-const err217 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+if(data.curl !== undefined){
+let data158 = data.curl;
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+if(data158.arguments === undefined){
+const err217 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -8525,10 +8555,8 @@ vErrors.push(err217);
 }
 errors++;
 }
-}
-if(data157.what !== undefined){
-if(typeof data157.what !== "string"){
-const err218 = {instancePath:instancePath+"/curl/differences/" + i13+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data158.differences === undefined){
+const err218 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -8537,10 +8565,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if(data157.expected !== undefined){
-if(typeof data157.expected !== "string"){
-const err219 = {instancePath:instancePath+"/curl/differences/" + i13+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key21 in data158){
+if(!((key21 === "arguments") || (key21 === "differences"))){
+const err219 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -8550,9 +8577,9 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data157.got !== undefined){
-if(typeof data157.got !== "string"){
-const err220 = {instancePath:instancePath+"/curl/differences/" + i13+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data158.arguments !== undefined){
+if(typeof data158.arguments !== "string"){
+const err220 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -8562,9 +8589,15 @@ vErrors.push(err220);
 errors++;
 }
 }
-}
-else {
-const err221 = {instancePath:instancePath+"/curl/differences/" + i13,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data158.differences !== undefined){
+let data160 = data158.differences;
+if(Array.isArray(data160)){
+const len14 = data160.length;
+for(let i14=0; i14<len14; i14++){
+let data161 = data160[i14];
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+if(data161.what === undefined){
+const err221 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -8573,10 +8606,8 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-}
-else {
-const err222 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data161.expected === undefined){
+const err222 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -8585,10 +8616,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-}
-else {
-const err223 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data161.got === undefined){
+const err223 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -8597,15 +8626,98 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-else {
-const err224 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key22 in data161){
+if(!(((key22 === "what") || (key22 === "expected")) || (key22 === "got"))){
+const err224 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err224];
 }
 else {
 vErrors.push(err224);
+}
+errors++;
+}
+}
+if(data161.what !== undefined){
+if(typeof data161.what !== "string"){
+const err225 = {instancePath:instancePath+"/curl/differences/" + i14+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err225];
+}
+else {
+vErrors.push(err225);
+}
+errors++;
+}
+}
+if(data161.expected !== undefined){
+if(typeof data161.expected !== "string"){
+const err226 = {instancePath:instancePath+"/curl/differences/" + i14+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err226];
+}
+else {
+vErrors.push(err226);
+}
+errors++;
+}
+}
+if(data161.got !== undefined){
+if(typeof data161.got !== "string"){
+const err227 = {instancePath:instancePath+"/curl/differences/" + i14+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err227];
+}
+else {
+vErrors.push(err227);
+}
+errors++;
+}
+}
+}
+else {
+const err228 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err228];
+}
+else {
+vErrors.push(err228);
+}
+errors++;
+}
+}
+}
+else {
+const err229 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err229];
+}
+else {
+vErrors.push(err229);
+}
+errors++;
+}
+}
+}
+else {
+const err230 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err230];
+}
+else {
+vErrors.push(err230);
+}
+errors++;
+}
+}
+}
+else {
+const err231 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err231];
+}
+else {
+vErrors.push(err231);
 }
 errors++;
 }
