@@ -1,11 +1,13 @@
 // Written by `npm run generate`; edit its source instead.
 
+import callbackUrlsUseHttps from '../vendor/callback-urls-use-https.ts';
 import detailDomainsAreEmpty from '../vendor/detail-domains-are-empty.ts';
 import detailEndsWithTheAddOn from '../vendor/detail-ends-with-the-add-on.ts';
 import detailIsComplete from '../vendor/detail-is-complete.ts';
 import detailNamesItsOwnUrl from '../vendor/detail-names-its-own-url.ts';
 import detailRegionIsEu from '../vendor/detail-region-is-eu.ts';
 import detailShowsTheConfig from '../vendor/detail-shows-the-config.ts';
+import isServedOverHttps from '../vendor/is-served-over-https.ts';
 import keepsProvidersApart from '../vendor/keeps-providers-apart.ts';
 import listAndDetailAgree from '../vendor/list-and-detail-agree.ts';
 import listIsComplete from '../vendor/list-is-complete.ts';
@@ -22,12 +24,14 @@ import updateIsKept from '../vendor/update-is-kept.ts';
 import updateKeepsTheName from '../vendor/update-keeps-the-name.ts';
 
 export const vendorRules = [
+  callbackUrlsUseHttps,
   detailDomainsAreEmpty,
   detailEndsWithTheAddOn,
   detailIsComplete,
   detailNamesItsOwnUrl,
   detailRegionIsEu,
   detailShowsTheConfig,
+  isServedOverHttps,
   keepsProvidersApart,
   listAndDetailAgree,
   listIsComplete,
