@@ -3,6 +3,7 @@
 import acceptsASecondInstall from '../provision/accepts-a-second-install.ts';
 import acceptsAnyValidBody from '../provision/accepts-any-valid-body.ts';
 import answersJson from '../provision/answers-json.ts';
+import callbacksStayUnderV2 from '../provision/callbacks-stay-under-v2.ts';
 import callbacksUseTheManifestCredentials from '../provision/callbacks-use-the-manifest-credentials.ts';
 import configCoversConfigVars from '../provision/config-covers-config-vars.ts';
 import configIsAStringMap from '../provision/config-is-a-string-map.ts';
@@ -22,6 +23,7 @@ export const provisionRules = [
   acceptsASecondInstall,
   acceptsAnyValidBody,
   answersJson,
+  callbacksStayUnderV2,
   callbacksUseTheManifestCredentials,
   configCoversConfigVars,
   configIsAStringMap,

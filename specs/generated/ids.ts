@@ -41,6 +41,7 @@ export type RequirementId =
   | 'provision/accepts-a-second-install'
   | 'provision/does-not-call-back-early'
   | 'provision/callbacks-use-the-manifest-credentials'
+  | 'provision/callbacks-stay-under-v2'
   | 'provision/updates-have-only-config'
   | 'provision/tolerates-unknown-fields'
   | 'provision/content-type-charset'
