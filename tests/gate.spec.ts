@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
-import type { Decisions } from '../fixtures/reference/platform/index.ts';
+import { type Decisions, conforming as platformReference } from '../fixtures/reference/platform/index.ts';
 import { keyPair } from './certificates.ts';
 import { assay, everything, variable } from './command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from './gating.ts';
@@ -50,6 +50,17 @@ test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
   expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+});
+
+test('the kind of answer that a platform refuses is named', async () => {
+  const decisions: Partial<Decisions> = {
+    objectsToAnswer: (answer, provider) =>
+      answer.config === undefined ? 'no config' : platformReference.objectsToAnswer(answer, provider),
+  };
+  const outcome = await gated(['--quiet', '--only', 'calls/accepts-any-legal-answer'], { decisions });
+  const row = reportOf(outcome).requirements.find(({ id }) => id === 'calls/accepts-any-legal-answer');
+  expect(row?.problems?.map(({ got }) => got)).toEqual(['none in the list after the answer without config']);
+  expect(outcome.platform.made()).toBeLessThanOrEqual(12);
 });
 
 test('read-only changes nothing', async () => {
