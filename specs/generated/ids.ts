@@ -402,6 +402,7 @@ export type QuestionId =
   | 'assumption/oauth-callback'
   | 'assumption/oauth-authorisation'
   | 'assumption/user-token'
+  | 'assumption/token-belongs-to-its-consumer'
   | 'assumption/plaintext-by-default'
   | 'assumption/clock-skew'
   | 'assumption/vendor-api-address'
@@ -420,4 +421,5 @@ export type QuestionId =
   | 'assumption/application-variables'
   | 'assumption/allowed-connections'
   | 'assumption/instances'
+  | 'assumption/text-length'
   | 'assumption/patience';
