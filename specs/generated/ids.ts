@@ -422,4 +422,6 @@ export type QuestionId =
   | 'assumption/allowed-connections'
   | 'assumption/instances'
   | 'assumption/text-length'
+  | 'assumption/shutdown-time'
+  | 'assumption/application-log'
   | 'assumption/patience';

@@ -655,7 +655,16 @@ export interface components {
              * @enum {unknown}
              */
             signal?: "SIGTERM" | "SIGINT";
-            /** @description Seconds until it ended after the signal; left out where it did not. */
+            /**
+             * @description What was thrown inside it instead.
+             * @enum {unknown}
+             */
+            error?: "uncaughtException" | "unhandledRejection";
+            /** @description It had a handler for what was thrown. */
+            isHandled?: boolean;
+            /** @description It printed something from then on. */
+            logs?: boolean;
+            /** @description Seconds until it ended after the signal or the error; left out where it did not. */
             endsWithin?: number;
             /** @description Seconds that it had to end. */
             limit?: number;

@@ -4883,7 +4883,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.recording = validate32;
-const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"kind":{"type":"string","description":"Which of the known mistakes it is."},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."},"identifiers":{"type":"array","description":"Identifiers of API tokens that the JSON shows.","items":{"type":"object","required":["field","isPrefixed"],"additionalProperties":false,"properties":{"field":{"type":"string","description":"The field that holds it; empty where an entry is the identifier itself."},"isPrefixed":{"type":"boolean","description":"Whether it begins with api_tokens_."}}}}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://assay.example/schemas/recording.schema.json","title":"Recording","description":"What one play saw: labelled observations and the exchanges behind them, redacted.","type":"object","required":["play","observations"],"additionalProperties":false,"properties":{"play":{"type":"string"},"observations":{"type":"array","items":{"$ref":"#/$defs/Observation"}},"exchanges":{"type":"array","items":{"$ref":"#/$defs/Exchange"},"description":"Left out in a report, which keeps all exchanges in one list: observations then name their numbers there."}},"$defs":{"Observation":{"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}},"Headers":{"type":"array","items":{"type":"array","prefixItems":[{"type":"string"},{"type":"string"}],"items":false,"minItems":2}},"Exchange":{"description":"One request and its answer, or the reason why there is none.","type":"object","required":["request","started","ms"],"additionalProperties":false,"properties":{"label":{"type":"string"},"request":{"type":"object","required":["method","url","headers"],"additionalProperties":false,"properties":{"method":{"type":"string"},"url":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"invalidUtf8":{"const":true}}},"response":{"type":"object","required":["status","headers","body"],"additionalProperties":false,"properties":{"status":{"type":"integer"},"statusText":{"type":"string"},"httpVersion":{"type":"string"},"headers":{"$ref":"#/$defs/Headers"},"body":{"type":"string"},"bytes":{"type":"integer","minimum":0},"invalidUtf8":{"const":true},"truncated":{"const":true},"informational":{"type":"integer"}}},"error":{"type":"object","required":["kind","message"],"additionalProperties":false,"properties":{"kind":{"type":"string"},"phase":{"type":"string"},"message":{"type":"string"}}},"started":{"type":"number"},"ms":{"type":"object","required":["total"],"additionalProperties":false,"properties":{"connect":{"type":"number"},"answer":{"type":"number"},"total":{"type":"number"}}},"remote":{"type":"object","required":["address","port"],"additionalProperties":false,"properties":{"address":{"type":"string"},"port":{"type":"integer"}}},"tls":{"type":"object","additionalProperties":{"type":["string","boolean"]}},"resent":{"const":true},"number":{"type":"integer","minimum":0,"description":"Its number in the report."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."}}},"Skipped":{"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}},"Plan":{"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}},"ReceivedCall":{"type":"object","required":["method","early","credentials"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string"},"early":{"type":"boolean"},"credentials":{"enum":["manifest","missing","wrong"]},"status":{"type":"integer"},"isJson":{"type":"boolean"},"keys":{"type":"array","items":{"type":"string"}},"configIsStringMap":{"type":"boolean"},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys of config that the answer to provisioning did not have."},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"retried":{"type":"boolean","description":"Refused first, and sent again with the right credentials."},"earlyBy":{"type":"number","description":"Milliseconds before the answer."}}},"Mistake":{"description":"The way of signing that the target accepted in place of the contract's.","type":"object","required":["name","sentence","mend"],"additionalProperties":false,"properties":{"name":{"type":"string"},"sentence":{"type":"string"},"mend":{"type":"string"},"risk":{"type":"string"}}},"Issued":{"description":"What of a pair of tokens the answer held.","type":"object","required":["token","secret"],"additionalProperties":false,"properties":{"token":{"type":"boolean"},"secret":{"type":"boolean"}}},"Redirect":{"description":"Where the authorize endpoint sent the browser.","type":"object","required":["isRedirect","verifier","token"],"additionalProperties":false,"properties":{"isRedirect":{"type":"boolean"},"verifier":{"type":"boolean","description":"A non-empty oauth_verifier in the query."},"token":{"type":"boolean","description":"A non-empty oauth_token in the query."},"isSameToken":{"type":"boolean","description":"The token is the one of the first step."},"isEncoded":{"type":"boolean","description":"Both are percent-encoded as a query needs it."},"returnsToCallback":{"type":"boolean","description":"Scheme, host, port, path and own query are those of oauth.callback_url."}}},"Pdf":{"description":"What was seen of a document whose bytes are not kept.","type":"object","required":["opens","ends","bytes"],"additionalProperties":false,"properties":{"opens":{"type":"boolean","description":"It opens with %PDF-."},"ends":{"type":"boolean","description":"Its last kilobyte holds %%EOF."},"bytes":{"type":"integer"}}},"Emails":{"description":"How the addresses of a detail, which are people's, relate.","type":"object","required":["isAmong"],"additionalProperties":false,"properties":{"isAmong":{"type":"boolean","description":"owner_email is among owner_emails."},"areOwners":{"type":"boolean","description":"owner_emails are those of the configured owner."}}},"Trigger":{"description":"What the platform was made to do.","type":"object","required":["kind","outcome"],"additionalProperties":false,"properties":{"kind":{"enum":["install","uninstall","sso"]},"outcome":{"enum":["done","refused"],"description":"What the driver said."},"output":{"type":"string","description":"What the driver printed."}}},"IsListed":{"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}},"People":{"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}},"ReceivedRequest":{"description":"One request that the platform sent to the partner: what cannot be seen in its exchange.","type":"object","required":["kind","credentials"],"additionalProperties":false,"properties":{"kind":{"enum":["provision","deprovision","sso","other"],"description":"By method and declared URL."},"credentials":{"enum":["manifest","missing","wrong"]},"instead":{"type":"string","description":"What was sent in place of the manifest's credentials, in words."},"pathId":{"type":"string","description":"The path after base_url, percent-decoded once."},"isOneSegment":{"type":"boolean","description":"The path after base_url is one segment."},"bytes":{"type":"integer","description":"Of the body."},"form":{"$ref":"#/$defs/SignOnForm"}}},"SignOnForm":{"description":"A sign-on form as it arrived.","type":"object","required":["fields","isEncodedOnce","signature"],"additionalProperties":false,"properties":{"fields":{"type":"array","items":{"type":"string"},"description":"Names, each as often as it came."},"isEncodedOnce":{"type":"boolean"},"id":{"type":"string"},"navData":{"type":"string"},"signature":{"enum":["right","wrong","missing","upper-case"]},"mistake":{"$ref":"#/$defs/Mistake"},"timestamp":{"enum":["milliseconds","seconds","microseconds","none"],"description":"What kind of number it is."},"age":{"type":"number","description":"Milliseconds between the timestamp and its arrival; negative when it is ahead."}}},"Deployment":{"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}},"RunningApplication":{"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"error":{"enum":["uncaughtException","unhandledRejection"],"description":"What was thrown inside it instead."},"isHandled":{"type":"boolean","description":"It had a handler for what was thrown."},"logs":{"type":"boolean","description":"It printed something from then on."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal or the error; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}},"ClientRequest":{"description":"One request of a client under test: what cannot be seen in its exchange.","type":"object","required":["address","step","scheme"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"The command that was running, by its name in client.yaml; left out where the client was started by hand."},"address":{"enum":["main","bridge"]},"step":{"enum":["request-token","authorize","access-token","vendor","api"],"description":"What was asked for: a step of the three-step flow, the API, or something else."},"scheme":{"enum":["oauth","bearer","basic","other","none"],"description":"The kind of credentials."},"scene":{"type":"string","description":"How the three-step flow was played to the client when it was sent."},"place":{"enum":["header","form","query"],"description":"Where the OAuth parameters stood."},"parameters":{"type":"array","items":{"type":"string"},"description":"Names of the OAuth parameters."},"problems":{"type":"array","description":"What is wrong with the form of the header.","items":{"type":"object","required":["expected","got"],"additionalProperties":false,"properties":{"name":{"type":"string"},"kind":{"type":"string","description":"Which of the known mistakes it is."},"expected":{"type":"string"},"got":{"type":"string"}}}},"signature":{"enum":["right","wrong","unreadable","unknown"],"description":"Unreadable: there is none to look into. Unknown: the key or the token is not one that was handed out."},"signatureMethod":{"type":"string","description":"As named; PLAINTEXT where none is."},"says":{"type":"string","description":"What is wrong about the signature, in words."},"mistake":{"$ref":"#/$defs/Mistake"},"token":{"enum":["user","request","none","unknown"],"description":"Whose token it was signed with."},"verifier":{"enum":["right","wrong","missing","early"],"description":"Of an access-token request. Early: no user had agreed yet."},"apiToken":{"enum":["known","revoked","unknown"],"description":"Of bearer credentials."},"apiTokenIn":{"type":"array","items":{"type":"string"},"description":"Other places of the request that hold the API token."},"nonce":{"enum":["fresh","repeated","missing"],"description":"Of a request that has or needs one."},"clock":{"enum":["present","missing","milliseconds","no-number","past","future"],"description":"What the timestamp tells."},"isAccount":{"type":"boolean","description":"The credentials are those of the account, and hold."}}},"Login":{"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}},"CommandRun":{"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."},"identifiers":{"type":"array","description":"Identifiers of API tokens that the JSON shows.","items":{"type":"object","required":["field","isPrefixed"],"additionalProperties":false,"properties":{"field":{"type":"string","description":"The field that holds it; empty where an entry is the identifier itself."},"isPrefixed":{"type":"boolean","description":"Whether it begins with api_tokens_."}}}}}},"CurlComparison":{"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}}}};
 const schema86 = {"description":"What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them.","type":"object","required":["label","exchanges"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"^[a-z0-9-]+/[a-z0-9-]+$"},"exchanges":{"type":"array","items":{"type":"integer","minimum":0}},"skipped":{"$ref":"#/$defs/Skipped"},"on":{"enum":["provisioning","de-provisioning","update","sign-on","bridge","api","request-token","authorize","access-token","list","detail"],"description":"The call that was made."},"what":{"type":"string","description":"What was special about it, in words."},"credentials":{"type":"string","description":"Which credentials were sent: manifest, or the name of a wrong variant."},"addonId":{"type":"string"},"resourceId":{"type":"string"},"plan":{"$ref":"#/$defs/Plan"},"configVars":{"type":"array","items":{"type":"string"}},"isRepeatedId":{"type":"boolean","description":"The partner gave this id to another install too."},"opened":{"type":"boolean","description":"The sign-on reached the panel."},"openedBefore":{"type":"boolean","description":"A sign-on to the same resource reached the panel earlier in this play."},"why":{"type":"string","description":"Why the sign-on counts as opened or not."},"calls":{"type":"array","items":{"$ref":"#/$defs/ReceivedCall"},"description":"What the partner sent to the stand-in platform."},"isLonger":{"type":"boolean","description":"The body goes beyond what a partner has to take: a refusal is a warning."},"smallest":{"type":"boolean","description":"The smallest body that fails in the same way."},"deleted":{"type":"string","description":"What had been deleted before: own, other."},"undecided":{"type":"string","description":"Why nothing follows from it, though it was answered."},"openPanel":{"type":"boolean","description":"The panel shows the resource without a session too."},"isShell":{"type":"boolean","description":"The page is empty until its scripts run: only a browser can tell."},"setsCookie":{"type":"boolean","description":"A cookie with a value was set on the way to the panel."},"redirects":{"type":"boolean","description":"The answer to the form was a redirect."},"namesAnother":{"type":"boolean","description":"The address reached holds the id of another resource, and not its own."},"clockSkew":{"type":"number","description":"Milliseconds by which the target's Date is ahead of our clock."},"age":{"type":"string","description":"How old the form was, in words."},"reloaded":{"type":"boolean","description":"A reload in the browser still showed the panel."},"cookieFlags":{"type":"array","items":{"type":"string"},"description":"Names of cookies with their attributes."},"mistake":{"$ref":"#/$defs/Mistake"},"path":{"type":"string","description":"The path that was asked for, or what it stands for."},"signedWith":{"enum":["PLAINTEXT","HMAC-SHA1","HMAC-SHA512"]},"issued":{"$ref":"#/$defs/Issued"},"isFresh":{"type":"boolean","description":"The token was given to nobody before in this run."},"redirect":{"$ref":"#/$defs/Redirect"},"namesUser":{"type":"boolean","description":"The record holds the id of the configured user."},"echoes":{"type":"array","items":{"type":"string"},"description":"Places of the answer where the credential that was sent came back."},"pdf":{"$ref":"#/$defs/Pdf"},"providerId":{"type":"string","description":"The id of the manifest whose credentials were sent."},"config":{"type":"object","additionalProperties":{"type":"string"},"description":"The values that have to be shown."},"undeclared":{"type":"array","items":{"type":"string"},"description":"Keys that may not be shown."},"isNameKept":{"type":"boolean","description":"The add-on still has the name that it had before."},"emails":{"$ref":"#/$defs/Emails"},"sharedAddons":{"type":"integer","description":"How many add-ons stand in the lists of both providers."},"value":{"type":"string","description":"What the configuration says."},"trigger":{"$ref":"#/$defs/Trigger"},"received":{"type":"array","items":{"$ref":"#/$defs/ReceivedRequest"},"description":"What reached the stand-in partner, one for each exchange, in order."},"people":{"$ref":"#/$defs/People"},"isListed":{"$ref":"#/$defs/IsListed"},"deployment":{"$ref":"#/$defs/Deployment"},"application":{"$ref":"#/$defs/RunningApplication"},"request":{"$ref":"#/$defs/ClientRequest"},"login":{"$ref":"#/$defs/Login"},"run":{"$ref":"#/$defs/CommandRun"},"curl":{"$ref":"#/$defs/CurlComparison"}}};
 const schema87 = {"description":"Why it was not done.","type":"object","required":["reason","byChoice"],"additionalProperties":false,"properties":{"reason":{"type":"string"},"byChoice":{"type":"boolean"},"after":{"type":"string","description":"The requirement whose failure left nothing to stand on."},"isNotApplicable":{"const":true,"description":"There is nothing of the kind at this target."}}};
 const schema88 = {"type":"object","required":["slug","isDefault"],"additionalProperties":false,"properties":{"slug":{"type":"string"},"isDefault":{"type":"boolean"}}};
@@ -4897,7 +4897,7 @@ const schema95 = {"description":"What the platform was made to do.","type":"obje
 const schema99 = {"description":"Whether a request names the people of the configuration; left out where none is given.","type":"object","required":[],"additionalProperties":false,"properties":{"user":{"type":"boolean","description":"user_id is the configured user's."},"email":{"type":"boolean","description":"The e-mail is the configured user's."},"owner":{"type":"boolean","description":"owner_id is the configured owner's."},"ownerName":{"type":"boolean","description":"owner_name is the configured owner's."}}};
 const schema100 = {"description":"Whether the vendor list has the add-on.","type":"object","required":[],"additionalProperties":false,"properties":{"before":{"type":"boolean"},"after":{"type":"boolean"}}};
 const schema101 = {"description":"One deployment with a health check.","type":"object","required":["variables","answers","requests","outcome","log"],"additionalProperties":false,"properties":{"variables":{"type":"object","additionalProperties":{"type":"string"},"description":"The health-check variables that were set."},"answers":{"type":"object","additionalProperties":{"type":"integer"},"description":"Path as configured, and its status; 0 for no answer. Every other path answers 404."},"requests":{"type":"array","items":{"description":"","type":"object","required":["method","path"],"additionalProperties":false,"properties":{"method":{"type":"string"},"path":{"type":"string","description":"With its query."}}}},"outcome":{"enum":["succeeded","failed"]},"log":{"type":"string"}}};
-const schema102 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
+const schema102 = {"description":"What was seen of an application that runs.","type":"object","additionalProperties":false,"properties":{"path":{"type":"string","description":"The health-check path that was asked for."},"variable":{"type":"string","description":"The variable that names the path."},"doubt":{"type":"string","description":"Why the contract does not say whether the path is asked for."},"address":{"type":"string","description":"The address that was connected to."},"port":{"type":"integer","description":"The port that was connected to."},"accepts":{"type":"boolean","description":"Whether the port took a connection."},"speaksTls":{"type":"boolean","description":"Whether the port answered a TLS handshake."},"otherPorts":{"type":"array","items":{"type":"integer"},"description":"Ports on which the application listens instead."},"ended":{"type":"string","description":"How the start command ended before the application could be reached."},"output":{"type":"string","description":"The last line that it printed then."},"waited":{"type":"number","description":"Seconds that were waited for it."},"signal":{"enum":["SIGTERM","SIGINT"],"description":"The signal that was sent."},"error":{"enum":["uncaughtException","unhandledRejection"],"description":"What was thrown inside it instead."},"isHandled":{"type":"boolean","description":"It had a handler for what was thrown."},"logs":{"type":"boolean","description":"It printed something from then on."},"endsWithin":{"type":"number","description":"Seconds until it ended after the signal or the error; left out where it did not."},"limit":{"type":"number","description":"Seconds that it had to end."},"left":{"type":"array","items":{"type":"string"},"description":"Processes that were left behind, by name."},"openRequest":{"enum":["answered","dropped","none"],"description":"What became of the request that was open at the signal; none where none could be held open."},"loops":{"type":"boolean","description":"Whether redirects led back to an address that was asked before."},"location":{"type":"string","description":"Where the redirects led in the end."}}};
 const schema105 = {"description":"The three-step flow, as it was played to a client and as the client took it.","type":"object","required":["scene","asked","returned","exchanged","succeeded"],"additionalProperties":false,"properties":{"scene":{"type":"string","description":"What was done to the client."},"what":{"type":"string","description":"The same in words."},"hasOtherToken":{"type":"boolean","description":"The redirect did not carry the token of the first step."},"asked":{"type":"boolean","description":"A request token was asked for."},"returned":{"type":"boolean","description":"The redirect, or the error page in its place, was handed over."},"exchanged":{"type":"boolean","description":"An access-token request followed."},"succeeded":{"type":"boolean","description":"It was answered with a token."},"said":{"type":"string","description":"The last line that the command printed."}}};
 const schema106 = {"description":"One command of a client under test, and how it ended.","type":"object","required":["command","status","output","requests"],"additionalProperties":false,"properties":{"command":{"type":"string","description":"Its name."},"what":{"type":"string","description":"What was special about it, in words."},"status":{"type":["integer","null"],"description":"Its exit status; null where it was ended."},"output":{"type":"string","description":"The end of what it printed."},"requests":{"type":"integer","description":"How many requests arrived meanwhile."},"ms":{"type":"number"},"isJson":{"type":"boolean","description":"Its standard output is JSON."},"fields":{"type":"array","items":{"type":"string"},"description":"Field names of that JSON."},"identifiers":{"type":"array","description":"Identifiers of API tokens that the JSON shows.","items":{"type":"object","required":["field","isPrefixed"],"additionalProperties":false,"properties":{"field":{"type":"string","description":"The field that holds it; empty where an entry is the identifier itself."},"isPrefixed":{"type":"boolean","description":"Whether it begins with api_tokens_."}}}}}};
 const schema107 = {"description":"What arrived and came out through a wrapper of curl, beside what curl itself does.","type":"object","required":["arguments","differences"],"additionalProperties":false,"properties":{"arguments":{"type":"string","description":"As they were given."},"differences":{"type":"array","items":{"type":"object","required":["what","expected","got"],"additionalProperties":false,"properties":{"what":{"type":"string"},"expected":{"type":"string"},"got":{"type":"string"}}}}}};
@@ -7991,10 +7991,10 @@ vErrors.push(err171);
 errors++;
 }
 }
-if(data113.endsWithin !== undefined){
-let data127 = data113.endsWithin;
-if(!((typeof data127 == "number") && (isFinite(data127)))){
-const err172 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.error !== undefined){
+let data127 = data113.error;
+if(!((data127 === "uncaughtException") || (data127 === "unhandledRejection"))){
+const err172 = {instancePath:instancePath+"/application/error",schemaPath:"#/$defs/RunningApplication/properties/error/enum",keyword:"enum",params:{allowedValues: schema102.properties.error.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err172];
 }
@@ -8004,10 +8004,9 @@ vErrors.push(err172);
 errors++;
 }
 }
-if(data113.limit !== undefined){
-let data128 = data113.limit;
-if(!((typeof data128 == "number") && (isFinite(data128)))){
-const err173 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data113.isHandled !== undefined){
+if(typeof data113.isHandled !== "boolean"){
+const err173 = {instancePath:instancePath+"/application/isHandled",schemaPath:"#/$defs/RunningApplication/properties/isHandled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err173];
 }
@@ -8017,13 +8016,9 @@ vErrors.push(err173);
 errors++;
 }
 }
-if(data113.left !== undefined){
-let data129 = data113.left;
-if(Array.isArray(data129)){
-const len11 = data129.length;
-for(let i11=0; i11<len11; i11++){
-if(typeof data129[i11] !== "string"){
-const err174 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data113.logs !== undefined){
+if(typeof data113.logs !== "boolean"){
+const err174 = {instancePath:instancePath+"/application/logs",schemaPath:"#/$defs/RunningApplication/properties/logs/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -8033,9 +8028,10 @@ vErrors.push(err174);
 errors++;
 }
 }
-}
-else {
-const err175 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data113.endsWithin !== undefined){
+let data130 = data113.endsWithin;
+if(!((typeof data130 == "number") && (isFinite(data130)))){
+const err175 = {instancePath:instancePath+"/application/endsWithin",schemaPath:"#/$defs/RunningApplication/properties/endsWithin/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -8045,10 +8041,10 @@ vErrors.push(err175);
 errors++;
 }
 }
-if(data113.openRequest !== undefined){
-let data131 = data113.openRequest;
-if(!(((data131 === "answered") || (data131 === "dropped")) || (data131 === "none"))){
-const err176 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema102.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
+if(data113.limit !== undefined){
+let data131 = data113.limit;
+if(!((typeof data131 == "number") && (isFinite(data131)))){
+const err176 = {instancePath:instancePath+"/application/limit",schemaPath:"#/$defs/RunningApplication/properties/limit/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -8058,9 +8054,13 @@ vErrors.push(err176);
 errors++;
 }
 }
-if(data113.loops !== undefined){
-if(typeof data113.loops !== "boolean"){
-const err177 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data113.left !== undefined){
+let data132 = data113.left;
+if(Array.isArray(data132)){
+const len11 = data132.length;
+for(let i11=0; i11<len11; i11++){
+if(typeof data132[i11] !== "string"){
+const err177 = {instancePath:instancePath+"/application/left/" + i11,schemaPath:"#/$defs/RunningApplication/properties/left/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -8070,9 +8070,9 @@ vErrors.push(err177);
 errors++;
 }
 }
-if(data113.location !== undefined){
-if(typeof data113.location !== "string"){
-const err178 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err178 = {instancePath:instancePath+"/application/left",schemaPath:"#/$defs/RunningApplication/properties/left/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -8082,14 +8082,51 @@ vErrors.push(err178);
 errors++;
 }
 }
-}
-else {
-const err179 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data113.openRequest !== undefined){
+let data134 = data113.openRequest;
+if(!(((data134 === "answered") || (data134 === "dropped")) || (data134 === "none"))){
+const err179 = {instancePath:instancePath+"/application/openRequest",schemaPath:"#/$defs/RunningApplication/properties/openRequest/enum",keyword:"enum",params:{allowedValues: schema102.properties.openRequest.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err179];
 }
 else {
 vErrors.push(err179);
+}
+errors++;
+}
+}
+if(data113.loops !== undefined){
+if(typeof data113.loops !== "boolean"){
+const err180 = {instancePath:instancePath+"/application/loops",schemaPath:"#/$defs/RunningApplication/properties/loops/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err180];
+}
+else {
+vErrors.push(err180);
+}
+errors++;
+}
+}
+if(data113.location !== undefined){
+if(typeof data113.location !== "string"){
+const err181 = {instancePath:instancePath+"/application/location",schemaPath:"#/$defs/RunningApplication/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err181];
+}
+else {
+vErrors.push(err181);
+}
+errors++;
+}
+}
+}
+else {
+const err182 = {instancePath:instancePath+"/application",schemaPath:"#/$defs/RunningApplication/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
 }
 errors++;
 }
@@ -8101,40 +8138,10 @@ errors = vErrors.length;
 }
 }
 if(data.login !== undefined){
-let data135 = data.login;
-if(data135 && typeof data135 == "object" && !Array.isArray(data135)){
-if(data135.scene === undefined){
-const err180 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "scene"},message:"must have required property '"+"scene"+"'"};
-if(vErrors === null){
-vErrors = [err180];
-}
-else {
-vErrors.push(err180);
-}
-errors++;
-}
-if(data135.asked === undefined){
-const err181 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "asked"},message:"must have required property '"+"asked"+"'"};
-if(vErrors === null){
-vErrors = [err181];
-}
-else {
-vErrors.push(err181);
-}
-errors++;
-}
-if(data135.returned === undefined){
-const err182 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "returned"},message:"must have required property '"+"returned"+"'"};
-if(vErrors === null){
-vErrors = [err182];
-}
-else {
-vErrors.push(err182);
-}
-errors++;
-}
-if(data135.exchanged === undefined){
-const err183 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "exchanged"},message:"must have required property '"+"exchanged"+"'"};
+let data138 = data.login;
+if(data138 && typeof data138 == "object" && !Array.isArray(data138)){
+if(data138.scene === undefined){
+const err183 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "scene"},message:"must have required property '"+"scene"+"'"};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -8143,8 +8150,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-if(data135.succeeded === undefined){
-const err184 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "succeeded"},message:"must have required property '"+"succeeded"+"'"};
+if(data138.asked === undefined){
+const err184 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "asked"},message:"must have required property '"+"asked"+"'"};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -8153,9 +8160,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-for(const key18 in data135){
-if(!((((((((key18 === "scene") || (key18 === "what")) || (key18 === "hasOtherToken")) || (key18 === "asked")) || (key18 === "returned")) || (key18 === "exchanged")) || (key18 === "succeeded")) || (key18 === "said"))){
-const err185 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
+if(data138.returned === undefined){
+const err185 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "returned"},message:"must have required property '"+"returned"+"'"};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -8164,10 +8170,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if(data135.scene !== undefined){
-if(typeof data135.scene !== "string"){
-const err186 = {instancePath:instancePath+"/login/scene",schemaPath:"#/$defs/Login/properties/scene/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data138.exchanged === undefined){
+const err186 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "exchanged"},message:"must have required property '"+"exchanged"+"'"};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -8176,10 +8180,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-if(data135.what !== undefined){
-if(typeof data135.what !== "string"){
-const err187 = {instancePath:instancePath+"/login/what",schemaPath:"#/$defs/Login/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data138.succeeded === undefined){
+const err187 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/required",keyword:"required",params:{missingProperty: "succeeded"},message:"must have required property '"+"succeeded"+"'"};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -8188,10 +8190,9 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if(data135.hasOtherToken !== undefined){
-if(typeof data135.hasOtherToken !== "boolean"){
-const err188 = {instancePath:instancePath+"/login/hasOtherToken",schemaPath:"#/$defs/Login/properties/hasOtherToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+for(const key18 in data138){
+if(!((((((((key18 === "scene") || (key18 === "what")) || (key18 === "hasOtherToken")) || (key18 === "asked")) || (key18 === "returned")) || (key18 === "exchanged")) || (key18 === "succeeded")) || (key18 === "said"))){
+const err188 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key18},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -8201,9 +8202,9 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data135.asked !== undefined){
-if(typeof data135.asked !== "boolean"){
-const err189 = {instancePath:instancePath+"/login/asked",schemaPath:"#/$defs/Login/properties/asked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data138.scene !== undefined){
+if(typeof data138.scene !== "string"){
+const err189 = {instancePath:instancePath+"/login/scene",schemaPath:"#/$defs/Login/properties/scene/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -8213,9 +8214,9 @@ vErrors.push(err189);
 errors++;
 }
 }
-if(data135.returned !== undefined){
-if(typeof data135.returned !== "boolean"){
-const err190 = {instancePath:instancePath+"/login/returned",schemaPath:"#/$defs/Login/properties/returned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data138.what !== undefined){
+if(typeof data138.what !== "string"){
+const err190 = {instancePath:instancePath+"/login/what",schemaPath:"#/$defs/Login/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -8225,9 +8226,9 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data135.exchanged !== undefined){
-if(typeof data135.exchanged !== "boolean"){
-const err191 = {instancePath:instancePath+"/login/exchanged",schemaPath:"#/$defs/Login/properties/exchanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data138.hasOtherToken !== undefined){
+if(typeof data138.hasOtherToken !== "boolean"){
+const err191 = {instancePath:instancePath+"/login/hasOtherToken",schemaPath:"#/$defs/Login/properties/hasOtherToken/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -8237,9 +8238,9 @@ vErrors.push(err191);
 errors++;
 }
 }
-if(data135.succeeded !== undefined){
-if(typeof data135.succeeded !== "boolean"){
-const err192 = {instancePath:instancePath+"/login/succeeded",schemaPath:"#/$defs/Login/properties/succeeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data138.asked !== undefined){
+if(typeof data138.asked !== "boolean"){
+const err192 = {instancePath:instancePath+"/login/asked",schemaPath:"#/$defs/Login/properties/asked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -8249,9 +8250,9 @@ vErrors.push(err192);
 errors++;
 }
 }
-if(data135.said !== undefined){
-if(typeof data135.said !== "string"){
-const err193 = {instancePath:instancePath+"/login/said",schemaPath:"#/$defs/Login/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data138.returned !== undefined){
+if(typeof data138.returned !== "boolean"){
+const err193 = {instancePath:instancePath+"/login/returned",schemaPath:"#/$defs/Login/properties/returned/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -8261,9 +8262,9 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
-else {
-const err194 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data138.exchanged !== undefined){
+if(typeof data138.exchanged !== "boolean"){
+const err194 = {instancePath:instancePath+"/login/exchanged",schemaPath:"#/$defs/Login/properties/exchanged/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err194];
 }
@@ -8273,11 +8274,9 @@ vErrors.push(err194);
 errors++;
 }
 }
-if(data.run !== undefined){
-let data144 = data.run;
-if(data144 && typeof data144 == "object" && !Array.isArray(data144)){
-if(data144.command === undefined){
-const err195 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(data138.succeeded !== undefined){
+if(typeof data138.succeeded !== "boolean"){
+const err195 = {instancePath:instancePath+"/login/succeeded",schemaPath:"#/$defs/Login/properties/succeeded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err195];
 }
@@ -8286,8 +8285,10 @@ vErrors.push(err195);
 }
 errors++;
 }
-if(data144.status === undefined){
-const err196 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
+}
+if(data138.said !== undefined){
+if(typeof data138.said !== "string"){
+const err196 = {instancePath:instancePath+"/login/said",schemaPath:"#/$defs/Login/properties/said/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err196];
 }
@@ -8296,8 +8297,10 @@ vErrors.push(err196);
 }
 errors++;
 }
-if(data144.output === undefined){
-const err197 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
+}
+}
+else {
+const err197 = {instancePath:instancePath+"/login",schemaPath:"#/$defs/Login/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err197];
 }
@@ -8306,8 +8309,12 @@ vErrors.push(err197);
 }
 errors++;
 }
-if(data144.requests === undefined){
-const err198 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+}
+if(data.run !== undefined){
+let data147 = data.run;
+if(data147 && typeof data147 == "object" && !Array.isArray(data147)){
+if(data147.command === undefined){
+const err198 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
 if(vErrors === null){
 vErrors = [err198];
 }
@@ -8316,9 +8323,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-for(const key19 in data144){
-if(!(func4.call(schema106.properties, key19))){
-const err199 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
+if(data147.status === undefined){
+const err199 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "status"},message:"must have required property '"+"status"+"'"};
 if(vErrors === null){
 vErrors = [err199];
 }
@@ -8327,10 +8333,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-}
-if(data144.command !== undefined){
-if(typeof data144.command !== "string"){
-const err200 = {instancePath:instancePath+"/run/command",schemaPath:"#/$defs/CommandRun/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data147.output === undefined){
+const err200 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
 if(vErrors === null){
 vErrors = [err200];
 }
@@ -8339,10 +8343,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-if(data144.what !== undefined){
-if(typeof data144.what !== "string"){
-const err201 = {instancePath:instancePath+"/run/what",schemaPath:"#/$defs/CommandRun/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data147.requests === undefined){
+const err201 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
 if(vErrors === null){
 vErrors = [err201];
 }
@@ -8351,11 +8353,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if(data144.status !== undefined){
-let data147 = data144.status;
-if((!(((typeof data147 == "number") && (!(data147 % 1) && !isNaN(data147))) && (isFinite(data147)))) && (data147 !== null)){
-const err202 = {instancePath:instancePath+"/run/status",schemaPath:"#/$defs/CommandRun/properties/status/type",keyword:"type",params:{type: schema106.properties.status.type},message:"must be integer,null"};
+for(const key19 in data147){
+if(!(func4.call(schema106.properties, key19))){
+const err202 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key19},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err202];
 }
@@ -8365,9 +8365,9 @@ vErrors.push(err202);
 errors++;
 }
 }
-if(data144.output !== undefined){
-if(typeof data144.output !== "string"){
-const err203 = {instancePath:instancePath+"/run/output",schemaPath:"#/$defs/CommandRun/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data147.command !== undefined){
+if(typeof data147.command !== "string"){
+const err203 = {instancePath:instancePath+"/run/command",schemaPath:"#/$defs/CommandRun/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err203];
 }
@@ -8377,10 +8377,9 @@ vErrors.push(err203);
 errors++;
 }
 }
-if(data144.requests !== undefined){
-let data149 = data144.requests;
-if(!(((typeof data149 == "number") && (!(data149 % 1) && !isNaN(data149))) && (isFinite(data149)))){
-const err204 = {instancePath:instancePath+"/run/requests",schemaPath:"#/$defs/CommandRun/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data147.what !== undefined){
+if(typeof data147.what !== "string"){
+const err204 = {instancePath:instancePath+"/run/what",schemaPath:"#/$defs/CommandRun/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err204];
 }
@@ -8390,10 +8389,10 @@ vErrors.push(err204);
 errors++;
 }
 }
-if(data144.ms !== undefined){
-let data150 = data144.ms;
-if(!((typeof data150 == "number") && (isFinite(data150)))){
-const err205 = {instancePath:instancePath+"/run/ms",schemaPath:"#/$defs/CommandRun/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(data147.status !== undefined){
+let data150 = data147.status;
+if((!(((typeof data150 == "number") && (!(data150 % 1) && !isNaN(data150))) && (isFinite(data150)))) && (data150 !== null)){
+const err205 = {instancePath:instancePath+"/run/status",schemaPath:"#/$defs/CommandRun/properties/status/type",keyword:"type",params:{type: schema106.properties.status.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err205];
 }
@@ -8403,9 +8402,9 @@ vErrors.push(err205);
 errors++;
 }
 }
-if(data144.isJson !== undefined){
-if(typeof data144.isJson !== "boolean"){
-const err206 = {instancePath:instancePath+"/run/isJson",schemaPath:"#/$defs/CommandRun/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data147.output !== undefined){
+if(typeof data147.output !== "string"){
+const err206 = {instancePath:instancePath+"/run/output",schemaPath:"#/$defs/CommandRun/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err206];
 }
@@ -8415,13 +8414,10 @@ vErrors.push(err206);
 errors++;
 }
 }
-if(data144.fields !== undefined){
-let data152 = data144.fields;
-if(Array.isArray(data152)){
-const len12 = data152.length;
-for(let i12=0; i12<len12; i12++){
-if(typeof data152[i12] !== "string"){
-const err207 = {instancePath:instancePath+"/run/fields/" + i12,schemaPath:"#/$defs/CommandRun/properties/fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data147.requests !== undefined){
+let data152 = data147.requests;
+if(!(((typeof data152 == "number") && (!(data152 % 1) && !isNaN(data152))) && (isFinite(data152)))){
+const err207 = {instancePath:instancePath+"/run/requests",schemaPath:"#/$defs/CommandRun/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err207];
 }
@@ -8431,9 +8427,10 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
-else {
-const err208 = {instancePath:instancePath+"/run/fields",schemaPath:"#/$defs/CommandRun/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data147.ms !== undefined){
+let data153 = data147.ms;
+if(!((typeof data153 == "number") && (isFinite(data153)))){
+const err208 = {instancePath:instancePath+"/run/ms",schemaPath:"#/$defs/CommandRun/properties/ms/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err208];
 }
@@ -8443,15 +8440,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-if(data144.identifiers !== undefined){
-let data154 = data144.identifiers;
-if(Array.isArray(data154)){
-const len13 = data154.length;
-for(let i13=0; i13<len13; i13++){
-let data155 = data154[i13];
-if(data155 && typeof data155 == "object" && !Array.isArray(data155)){
-if(data155.field === undefined){
-const err209 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(data147.isJson !== undefined){
+if(typeof data147.isJson !== "boolean"){
+const err209 = {instancePath:instancePath+"/run/isJson",schemaPath:"#/$defs/CommandRun/properties/isJson/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err209];
 }
@@ -8460,8 +8451,14 @@ vErrors.push(err209);
 }
 errors++;
 }
-if(data155.isPrefixed === undefined){
-const err210 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "isPrefixed"},message:"must have required property '"+"isPrefixed"+"'"};
+}
+if(data147.fields !== undefined){
+let data155 = data147.fields;
+if(Array.isArray(data155)){
+const len12 = data155.length;
+for(let i12=0; i12<len12; i12++){
+if(typeof data155[i12] !== "string"){
+const err210 = {instancePath:instancePath+"/run/fields/" + i12,schemaPath:"#/$defs/CommandRun/properties/fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err210];
 }
@@ -8470,9 +8467,10 @@ vErrors.push(err210);
 }
 errors++;
 }
-for(const key20 in data155){
-if(!((key20 === "field") || (key20 === "isPrefixed"))){
-const err211 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
+}
+}
+else {
+const err211 = {instancePath:instancePath+"/run/fields",schemaPath:"#/$defs/CommandRun/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err211];
 }
@@ -8482,9 +8480,15 @@ vErrors.push(err211);
 errors++;
 }
 }
-if(data155.field !== undefined){
-if(typeof data155.field !== "string"){
-const err212 = {instancePath:instancePath+"/run/identifiers/" + i13+"/field",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data147.identifiers !== undefined){
+let data157 = data147.identifiers;
+if(Array.isArray(data157)){
+const len13 = data157.length;
+for(let i13=0; i13<len13; i13++){
+let data158 = data157[i13];
+if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
+if(data158.field === undefined){
+const err212 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
 if(vErrors === null){
 vErrors = [err212];
 }
@@ -8493,10 +8497,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
-if(data155.isPrefixed !== undefined){
-if(typeof data155.isPrefixed !== "boolean"){
-const err213 = {instancePath:instancePath+"/run/identifiers/" + i13+"/isPrefixed",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/isPrefixed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data158.isPrefixed === undefined){
+const err213 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/required",keyword:"required",params:{missingProperty: "isPrefixed"},message:"must have required property '"+"isPrefixed"+"'"};
 if(vErrors === null){
 vErrors = [err213];
 }
@@ -8505,10 +8507,9 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-}
-else {
-const err214 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+for(const key20 in data158){
+if(!((key20 === "field") || (key20 === "isPrefixed"))){
+const err214 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key20},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err214];
 }
@@ -8518,9 +8519,9 @@ vErrors.push(err214);
 errors++;
 }
 }
-}
-else {
-const err215 = {instancePath:instancePath+"/run/identifiers",schemaPath:"#/$defs/CommandRun/properties/identifiers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data158.field !== undefined){
+if(typeof data158.field !== "string"){
+const err215 = {instancePath:instancePath+"/run/identifiers/" + i13+"/field",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err215];
 }
@@ -8530,9 +8531,9 @@ vErrors.push(err215);
 errors++;
 }
 }
-}
-else {
-const err216 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data158.isPrefixed !== undefined){
+if(typeof data158.isPrefixed !== "boolean"){
+const err216 = {instancePath:instancePath+"/run/identifiers/" + i13+"/isPrefixed",schemaPath:"#/$defs/CommandRun/properties/identifiers/items/properties/isPrefixed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err216];
 }
@@ -8542,11 +8543,9 @@ vErrors.push(err216);
 errors++;
 }
 }
-if(data.curl !== undefined){
-let data158 = data.curl;
-if(data158 && typeof data158 == "object" && !Array.isArray(data158)){
-if(data158.arguments === undefined){
-const err217 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
+}
+else {
+const err217 = {instancePath:instancePath+"/run/identifiers/" + i13,schemaPath:"#/$defs/CommandRun/properties/identifiers/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err217];
 }
@@ -8555,8 +8554,10 @@ vErrors.push(err217);
 }
 errors++;
 }
-if(data158.differences === undefined){
-const err218 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
+}
+}
+else {
+const err218 = {instancePath:instancePath+"/run/identifiers",schemaPath:"#/$defs/CommandRun/properties/identifiers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err218];
 }
@@ -8565,9 +8566,10 @@ vErrors.push(err218);
 }
 errors++;
 }
-for(const key21 in data158){
-if(!((key21 === "arguments") || (key21 === "differences"))){
-const err219 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
+}
+}
+else {
+const err219 = {instancePath:instancePath+"/run",schemaPath:"#/$defs/CommandRun/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err219];
 }
@@ -8577,9 +8579,11 @@ vErrors.push(err219);
 errors++;
 }
 }
-if(data158.arguments !== undefined){
-if(typeof data158.arguments !== "string"){
-const err220 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.curl !== undefined){
+let data161 = data.curl;
+if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
+if(data161.arguments === undefined){
+const err220 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "arguments"},message:"must have required property '"+"arguments"+"'"};
 if(vErrors === null){
 vErrors = [err220];
 }
@@ -8588,16 +8592,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-if(data158.differences !== undefined){
-let data160 = data158.differences;
-if(Array.isArray(data160)){
-const len14 = data160.length;
-for(let i14=0; i14<len14; i14++){
-let data161 = data160[i14];
-if(data161 && typeof data161 == "object" && !Array.isArray(data161)){
-if(data161.what === undefined){
-const err221 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
+if(data161.differences === undefined){
+const err221 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/required",keyword:"required",params:{missingProperty: "differences"},message:"must have required property '"+"differences"+"'"};
 if(vErrors === null){
 vErrors = [err221];
 }
@@ -8606,8 +8602,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-if(data161.expected === undefined){
-const err222 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
+for(const key21 in data161){
+if(!((key21 === "arguments") || (key21 === "differences"))){
+const err222 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key21},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err222];
 }
@@ -8616,8 +8613,10 @@ vErrors.push(err222);
 }
 errors++;
 }
-if(data161.got === undefined){
-const err223 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
+}
+if(data161.arguments !== undefined){
+if(typeof data161.arguments !== "string"){
+const err223 = {instancePath:instancePath+"/curl/arguments",schemaPath:"#/$defs/CurlComparison/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err223];
 }
@@ -8626,9 +8625,16 @@ vErrors.push(err223);
 }
 errors++;
 }
-for(const key22 in data161){
-if(!(((key22 === "what") || (key22 === "expected")) || (key22 === "got"))){
-const err224 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
+}
+if(data161.differences !== undefined){
+let data163 = data161.differences;
+if(Array.isArray(data163)){
+const len14 = data163.length;
+for(let i14=0; i14<len14; i14++){
+let data164 = data163[i14];
+if(data164 && typeof data164 == "object" && !Array.isArray(data164)){
+if(data164.what === undefined){
+const err224 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"};
 if(vErrors === null){
 vErrors = [err224];
 }
@@ -8637,10 +8643,8 @@ vErrors.push(err224);
 }
 errors++;
 }
-}
-if(data161.what !== undefined){
-if(typeof data161.what !== "string"){
-const err225 = {instancePath:instancePath+"/curl/differences/" + i14+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data164.expected === undefined){
+const err225 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "expected"},message:"must have required property '"+"expected"+"'"};
 if(vErrors === null){
 vErrors = [err225];
 }
@@ -8649,10 +8653,8 @@ vErrors.push(err225);
 }
 errors++;
 }
-}
-if(data161.expected !== undefined){
-if(typeof data161.expected !== "string"){
-const err226 = {instancePath:instancePath+"/curl/differences/" + i14+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data164.got === undefined){
+const err226 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/required",keyword:"required",params:{missingProperty: "got"},message:"must have required property '"+"got"+"'"};
 if(vErrors === null){
 vErrors = [err226];
 }
@@ -8661,10 +8663,9 @@ vErrors.push(err226);
 }
 errors++;
 }
-}
-if(data161.got !== undefined){
-if(typeof data161.got !== "string"){
-const err227 = {instancePath:instancePath+"/curl/differences/" + i14+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key22 in data164){
+if(!(((key22 === "what") || (key22 === "expected")) || (key22 === "got"))){
+const err227 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key22},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err227];
 }
@@ -8674,9 +8675,9 @@ vErrors.push(err227);
 errors++;
 }
 }
-}
-else {
-const err228 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data164.what !== undefined){
+if(typeof data164.what !== "string"){
+const err228 = {instancePath:instancePath+"/curl/differences/" + i14+"/what",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err228];
 }
@@ -8686,9 +8687,9 @@ vErrors.push(err228);
 errors++;
 }
 }
-}
-else {
-const err229 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data164.expected !== undefined){
+if(typeof data164.expected !== "string"){
+const err229 = {instancePath:instancePath+"/curl/differences/" + i14+"/expected",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/expected/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err229];
 }
@@ -8698,9 +8699,9 @@ vErrors.push(err229);
 errors++;
 }
 }
-}
-else {
-const err230 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data164.got !== undefined){
+if(typeof data164.got !== "string"){
+const err230 = {instancePath:instancePath+"/curl/differences/" + i14+"/got",schemaPath:"#/$defs/CurlComparison/properties/differences/items/properties/got/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err230];
 }
@@ -8712,12 +8713,48 @@ errors++;
 }
 }
 else {
-const err231 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err231 = {instancePath:instancePath+"/curl/differences/" + i14,schemaPath:"#/$defs/CurlComparison/properties/differences/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err231];
 }
 else {
 vErrors.push(err231);
+}
+errors++;
+}
+}
+}
+else {
+const err232 = {instancePath:instancePath+"/curl/differences",schemaPath:"#/$defs/CurlComparison/properties/differences/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err232];
+}
+else {
+vErrors.push(err232);
+}
+errors++;
+}
+}
+}
+else {
+const err233 = {instancePath:instancePath+"/curl",schemaPath:"#/$defs/CurlComparison/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err233];
+}
+else {
+vErrors.push(err233);
+}
+errors++;
+}
+}
+}
+else {
+const err234 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err234];
+}
+else {
+vErrors.push(err234);
 }
 errors++;
 }
