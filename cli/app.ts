@@ -20,7 +20,7 @@ export default defineCommand({
   options: { ...applicationOptions, ...liveOptions, ...judging, ...lastFailedOption },
   examples: [
     ['assay app . --env-file prod.env', 'what the folder and its variables show'],
-    ["assay app . --env-file e --start 'npm start'", 'and what runs, started twice and ended'],
+    ["assay app . --env-file e --start 'npm start'", 'and what runs, started once for each way to end'],
     ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
   ],
   run: (args, io) => app(args.folder, afterLastReport(args, 'application', io), io),

@@ -63,7 +63,14 @@ async function application(args: Arguments, io: Io): Promise<number> {
     const how = isFree ? `is started on port ${applicationPort}` : `is judged offline: port ${applicationPort} is taken`;
     if (!args.quiet || !isFree) io.err(`\nThe reference application ${how}.\n`);
     const unset = { type: undefined, 'env-file': undefined, 'platform-dir': undefined, profile: undefined, 'max-connections': undefined };
-    const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, instances: undefined, url: undefined, 'ready-within': 30 };
+    const chosen = {
+      env: ['NODE_ENV=production'],
+      'inherit-env': false,
+      instances: undefined,
+      url: undefined,
+      'ready-within': 30,
+      'end-within': 10,
+    };
     const start = isFree ? 'node server.js' : undefined;
     return app(folder, { ...args, ...unset, ...chosen, start, out: join(args.out, 'application') }, io);
   });

@@ -1,4 +1,7 @@
+import { isLoopbackUrl } from '../engine/loopback.ts';
+import type { RecordingProblem } from '../engine/rule.ts';
 import { isUrl } from '../engine/url.ts';
+
 /** Whether an address is complete: one that HTTP can be spoken to. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && isUrl(url);
 
@@ -10,4 +13,11 @@ export function pathOf(url: string): string {
   } catch {
     return pathname;
   }
+}
+
+/** What is wrong with a complete address that is not https; on loopback it is noted only. */
+export function plainHttp(url: string): Pick<RecordingProblem, 'got' | 'level'>[] {
+  const { protocol, origin } = new URL(url);
+  if (protocol === 'https:') return [];
+  return [isLoopbackUrl(url) ? { got: origin, level: 'note' } : { got: origin }];
 }

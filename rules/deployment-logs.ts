@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { show } from '../engine/show.ts';
 
 const heading = 'Health check failed:';
 
@@ -26,11 +27,15 @@ export function failureIn(log: string): string | undefined {
 export const isListed = (failure: string, path: string, status?: number): boolean =>
   failure.includes(`- GET ${path} returned ${status === undefined ? '' : `${status}.`}`);
 
-/** What stands after the last failed path; undefined where none is listed. */
-export function afterTheList(failure: string): string | undefined {
+/** The lines after the last failed path, blank ones left out; undefined where none is listed. */
+export function linesAfterTheList(failure: string): string[] | undefined {
   const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
-  return last && failure.slice(last.index + last[0].length).trim();
+  const lines = last && failure.slice(last.index + last[0].length).split('\n');
+  return lines?.map((line) => line.trim()).filter((line) => line !== '');
 }
+
+/** What stands in the place of the hint, in words. */
+export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
 
 const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
   new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));

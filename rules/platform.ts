@@ -7,6 +7,7 @@ import { gitRules } from './generated/git.ts';
 import { healthRules } from './generated/health.ts';
 import { invoiceRules } from './generated/invoice.ts';
 import { oauthRules } from './generated/oauth.ts';
+import { resourcesRules } from './generated/resources.ts';
 import { selfRules } from './generated/self.ts';
 import { summaryRules } from './generated/summary.ts';
 import { vendorRules } from './generated/vendor.ts';
@@ -26,6 +27,7 @@ export const platformRules: readonly Rule[] = [
   ...zonesRules,
   ...applicationsRules,
   ...invoiceRules,
+  ...resourcesRules,
   ...gitRules,
   ...vendorRules,
   ...callsRules,

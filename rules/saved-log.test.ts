@@ -102,7 +102,23 @@ const logs: [
     [500],
     ['health/logs-every-failure: one that says 404'],
   ],
+  [
+    'a path that may not be asked for',
+    answers(['/status', 200]),
+    [{ path: '/status' }, { path: '/db', doubt: 'CC_HEALTH_CHECK_PATH_1 names no path' }],
+    'passed',
+    [200, undefined],
+    [],
+  ],
   ['a failure without a hint', failure([['/db', 500]], ' '), undefined, 'failed', [500], ['health/logs-a-hint: nothing']],
+  [
+    'a failure with its outcome in place of a hint',
+    failure([['/db', 500]], 'Deployment failed'),
+    undefined,
+    'failed',
+    [500],
+    ['health/logs-a-hint: only lines such as "Deployment failed"'],
+  ],
 ];
 
 describe('a deployment log that was kept', () => {

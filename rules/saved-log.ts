@@ -1,6 +1,7 @@
 import type { HealthPath } from '../engine/application/health.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
-import { afterTheList, answersIn, failureIn, isListed, listedIn } from './deployment-logs.ts';
+import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn } from './deployment-logs.ts';
+import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
 interface LoggedPath extends HealthPath {
@@ -54,7 +55,7 @@ const noHeading: LogProblem = {
 /** A path that gives no answer fails the deployment, so that one without a line in the log of a success was answered, or not asked for. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
   named
-    .filter(({ path }) => !answers.has(path))
+    .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))
     .map(({ path }) => ({
       requirement: 'health/logs-each-response',
       expected: `the line "Response from GET ${path} is <status>"`,
@@ -94,9 +95,10 @@ function wrongLists(failure: string, answers: ReadonlyMap<string, number>, liste
         got: listed.has(path) ? `one that says ${listed.get(path)}` : 'no such line',
       }),
     );
+  const lines = linesAfterTheList(failure);
   const hint: LogProblem[] =
-    afterTheList(failure) === ''
-      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: 'nothing' }]
+    lines && !lines.some(isHint)
+      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: insteadOfAHint(lines) }]
       : [];
   return [...healthy, ...missing, ...hint];
 }

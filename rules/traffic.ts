@@ -74,6 +74,7 @@ const conditions: Partial<Record<RequirementId, Condition>> = {
   'vendor/detail-names-its-own-url': {},
   'vendor/owner-email-is-among-emails': {},
   'vendor/owner-id-is-stable': {},
+  'vendor/callback-urls-use-https': {},
   'vendor/update-answers-200': {},
   'self/is-a-record': {},
   'self/needs-authentication': {},

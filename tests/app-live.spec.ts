@@ -49,6 +49,50 @@ for (const [name, fault] of everyNth(Object.entries(applicationFaults), 4)) {
   });
 }
 
+const exitsAtOnce = [
+  "const server = require('node:http').createServer((asked, answer) => asked.resume().on('end', () => answer.end('ok')))",
+  "server.listen(8080, '0.0.0.0')",
+  "for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { console.error('bye'); server.close(); })",
+  "process.on('uncaughtException', () => { console.error('bye'); process.exit(1); })",
+].join('; ');
+
+/** Applications that end in order, each in a way of its own. */
+const orderly: [what: string, start: string][] = [
+  ['one handler for both errors, which exits at once, and options of its own', `node -e "${exitsAtOnce}"`],
+  ['one that is started again when it ended', 'while :; do node server.js; done'],
+];
+
+for (const [what, start] of orderly) {
+  test(`nothing is held against how it ends: ${what}`, async () => {
+    const outcome = await startedBy({}, ['--env', 'NODE_OPTIONS=--no-warnings'], start);
+    const report = reportOf(outcome);
+    expect(alarms(report), outcome.stdout).toEqual([]);
+    const ends = report.recordings.flatMap(({ observations }) => observations).filter(({ label }) => label === 'app/end');
+    expect(ends.map(({ application }) => application?.signal ?? application?.error)).toEqual([
+      'SIGTERM',
+      'SIGINT',
+      'uncaughtException',
+      'unhandledRejection',
+    ]);
+    expect(report.assumptions.find(({ id }) => id === 'assumption/shutdown-time')).toMatchObject({
+      observed: '10 s',
+      setting: '--end-within',
+    });
+  });
+}
+
+test('an application that no error can be thrown in is judged by its signals alone', async () => {
+  const report = reportOf(await startedBy({ unhandled: ['uncaughtException'] }, [], 'env -u NODE_OPTIONS node server.js'));
+  const ends = report.recordings.flatMap(({ observations }) => observations).filter(({ label }) => label === 'app/end');
+  expect(alarms(report)).toEqual([]);
+  expect(ends.map(({ application, skipped }) => application?.signal ?? skipped?.reason)).toEqual([
+    'SIGTERM',
+    'SIGINT',
+    expect.stringContaining('NODE_OPTIONS'),
+    expect.stringContaining('NODE_OPTIONS'),
+  ]);
+});
+
 test('a command that the shell does not know is no fault of the application', async () => {
   const prepare = (folder: string) => writeApplication(join(folder, 'app'));
   const outcome = await assay(['app', 'app', '--env', 'NODE_ENV=production', '--start', 'no-such-command-here'], {
@@ -128,9 +172,9 @@ async function listening(): Promise<void> {
 test('the demo judges every reference: all conform', { tag: '@prove' }, async () => {
   const { status, stdout, written } = await assay(['demo', '--quiet', '--browser', 'off'], { limit: 90_000 });
   expect(stdout.trim().split('\n')).toEqual([
-    expect.stringMatching(/^partial: acme-db, 1 of 48 musts not tested/),
-    expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 81 musts hold/),
-    expect.stringMatching(/^conforming: reference-application, all 20 musts hold/),
+    expect.stringMatching(/^partial: acme-db, 1 of 49 musts not tested/),
+    expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 83 musts hold/),
+    expect.stringMatching(/^conforming: reference-application, all 21 musts hold/),
     expect.stringMatching(/^conforming: reference-client, all 7 musts hold/),
   ]);
   expect(status).toBe(0);

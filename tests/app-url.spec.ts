@@ -47,6 +47,17 @@ test('a failed health check prints what a deployment would print', async () => {
   );
 });
 
+test('paths that the contract leaves open are noted, and never fail', async () => {
+  const failing = { statuses: { '/': 404, '/late': 500 } };
+  const late = ['CC_HEALTH_CHECK_PATH_0=/well', 'CC_HEALTH_CHECK_PATH_2=/late'].flatMap((one) => ['--env', one]);
+  const gap = reportOf(await running(failing, (origin) => judged(origin, ...late)));
+  expect(idsWith(gap, 'fail', 'warn', 'undecided')).toEqual([]);
+  expect(gap.notes.map(({ id, text }) => `${id}: ${text}`).join()).toContain('got status 500 on /late, which may not be asked for');
+  const empty = reportOf(await running(failing, (origin) => judged(origin, '--env', 'CC_HEALTH_CHECK_PATH=')));
+  expect(idsWith(empty, 'fail', 'warn', 'undecided')).toEqual([]);
+  expect(rowOf(empty, 'health/every-path-answers-200')?.reason).toContain('status 404 on /');
+});
+
 test('an address where nobody listens is inconclusive, not wrong', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -51,6 +51,16 @@ for (const [name, fault] of Object.entries(manifestFaults)) {
   });
 }
 
+test('plain http on a private host is a warning for a test URL, and fails for production', async () => {
+  const judged = (from: string) =>
+    assay(['check', 'm.json'], { files: { 'm.json': changed(`https://${from}/sso`, 'http://acme-db.internal/sso') } });
+  const [forTests, forProduction] = [await judged('test.acme.example'), await judged('acme.example')];
+  expect(forTests.stdout).toContain('warn m.json:20:18: expected https');
+  expect(forTests.status).toBe(0);
+  expect(forProduction.stdout).toContain('fail m.json:16:18: expected https');
+  expect(forProduction.status).toBe(1);
+});
+
 test('plain http on loopback is noted, not judged', async () => {
   const outcome = await assay(['check', 'm.json'], {
     files: { 'm.json': changed('https://test.acme.example/sso', 'http://127.0.0.1:3000/sso') },

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../engine/report.ts';
 import { platformOddities } from '../fixtures/oddities/platform.ts';
-import type { Decisions } from '../fixtures/reference/platform/index.ts';
+import { type Decisions, conforming as platformReference } from '../fixtures/reference/platform/index.ts';
 import { keyPair } from './certificates.ts';
 import { assay, everything, variable } from './command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from './gating.ts';
@@ -40,7 +40,7 @@ test('the reference platform conforms, and nothing is left', { tag: '@prove' }, 
   const { status, stdout, left, written } = await gated(['--quiet']);
   expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
     status: 0,
-    stdout: 'conforming: host, all 81 musts hold or do not apply (101 pass)',
+    stdout: 'conforming: host, all 83 musts hold or do not apply (104 pass)',
     left: 2,
   });
   expect(Object.keys(written)).toEqual(['assay-report/report.json']);
@@ -50,6 +50,17 @@ test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   const outcome = await gated(['--smoke', '--quiet']);
   expect(outcome.status, outcome.stderr).toBe(0);
   expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+});
+
+test('the kind of answer that a platform refuses is named', async () => {
+  const decisions: Partial<Decisions> = {
+    objectsToAnswer: (answer, provider) =>
+      answer.config === undefined ? 'no config' : platformReference.objectsToAnswer(answer, provider),
+  };
+  const outcome = await gated(['--quiet', '--only', 'calls/accepts-any-legal-answer'], { decisions });
+  const row = reportOf(outcome).requirements.find(({ id }) => id === 'calls/accepts-any-legal-answer');
+  expect(row?.problems?.map(({ got }) => got)).toEqual(['none in the list after the answer without config']);
+  expect(outcome.platform.made()).toBeLessThanOrEqual(12);
 });
 
 test('read-only changes nothing', async () => {
@@ -66,7 +77,9 @@ test('the plan is shown, and nothing is done', async () => {
 });
 
 test('what is not configured is not tested, and named', async () => {
-  const outcome = await gated(['--quiet'], { more: { drive: undefined, also: undefined, user: undefined, git_url: undefined } });
+  const outcome = await gated(['--quiet'], {
+    more: { drive: undefined, also: undefined, user: undefined, git_url: undefined, api_token_id: undefined },
+  });
   expect(outcome.status, outcome.stdout).toBe(4);
   const { requirements, verdict } = reportOf(outcome);
   expect(verdict).toBe('partial');
@@ -76,6 +89,7 @@ test('what is not configured is not tested, and named', async () => {
   expect(reasonOf('health/uses-get')).toContain('drive.deploy');
   expect(reasonOf('calls/provision-region-is-eu')).toContain('drive.install');
   expect(reasonOf('git/remote-has-its-shape')).toContain('git_url');
+  expect(reasonOf('bearer/token-identifier-has-its-prefix')).toContain('api_token_id');
   expect(requirements.filter((one) => ['fail', 'warn', 'blocked', 'undecided'].includes(one.verdict))).toEqual([]);
 });
 
@@ -199,7 +213,7 @@ test('a platform that sends back what it gets conforms, nothing is left, and no 
   };
   const { platform, left, ...outcome } = await gated([], { decisions: reflecting });
   expect(outcome.status, outcome.stdout).toBe(0);
-  expect(outcome.stdout).toMatch(/^conforming: \S+, all 81 musts hold or do not apply \(101 pass\)$/m);
+  expect(outcome.stdout).toMatch(/^conforming: \S+, all 83 musts hold or do not apply \(104 pass\)$/m);
   expect(left).toBe(2);
   expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
   const { credentials, manifest, otherManifest } = platform;

@@ -9,6 +9,7 @@ import {
   type PeopleChoices,
   type Platform,
   type PlatformChoices,
+  type PlatformConfiguration,
   providerManifest,
   startPlatform,
 } from '../fixtures/reference/platform/index.ts';
@@ -18,7 +19,7 @@ export interface PlatformTarget {
   platform?: Partial<Decisions>;
   people?: PeopleChoices;
   /** What the configuration says instead; of its groups, what is named. */
-  configuration?: object;
+  configuration?: object | ((own: PlatformConfiguration) => object);
 }
 
 interface Gated {
@@ -41,7 +42,8 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
   const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> } & Record<string, unknown>;
   const control = `export ASSAY_CONTROL_URL='${ASSAY_CONTROL_URL}' ASSAY_CONTROL_TOKEN='${ASSAY_CONTROL_TOKEN}';`;
   const drive = Object.fromEntries(Object.entries(target.drive).map(([kind, command]) => [kind, `${control} ${command}`]));
-  const instead = Object.entries(configuration).map(([name, value]) => [
+  const given = typeof configuration === 'function' ? configuration(platform.configuration()) : configuration;
+  const instead = Object.entries(given).map(([name, value]) => [
     name,
     typeof value === 'object' ? { ...Object(target[name]), ...value } : value,
   ]);

@@ -14,6 +14,7 @@ export const liveOptions = {
   start: { type: 'string', requiresArg: true, describe: 'start the application with this shell command, judge what runs, and end it' },
   url: { type: 'string', requiresArg: true, describe: 'judge an application that runs already' },
   'ready-within': { type: 'number', default: 30, requiresArg: true, describe: `seconds until port ${applicationPort} has to be open` },
+  'end-within': { type: 'number', default: 10, requiresArg: true, describe: 'seconds that a started application has to shut down' },
   timeout: { type: 'number', default: 30_000, requiresArg: true, describe: 'milliseconds for one exchange' },
 } as const satisfies Record<string, Options>;
 
@@ -21,6 +22,7 @@ export interface LiveArguments {
   start?: string | undefined;
   url?: string | undefined;
   'ready-within': number;
+  'end-within': number;
   timeout: number;
   quiet: boolean;
   reporter: string;
@@ -36,6 +38,7 @@ export function checkLive({ start, url, timeout, ...args }: LiveArguments): void
     throw new UsageError(`assay: --url takes an absolute http or https URL, got "${url}"`);
   if (!(timeout > 0)) throw new UsageError('assay: --timeout takes milliseconds');
   if (!(args['ready-within'] > 0)) throw new UsageError('assay: --ready-within takes seconds');
+  if (!(args['end-within'] > 0)) throw new UsageError('assay: --end-within takes seconds');
 }
 
 /** Plays the platform to the application, started or running. */
@@ -57,7 +60,8 @@ export async function playApplication(loaded: Loaded, args: LiveArguments, io: I
     throw new UsageError(
       `assay: port ${applicationPort} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort}`,
     );
-  return playStart({ command: start, cwd: loaded.path, env: startVariables(loaded, io), readyWithin: args['ready-within'] }, settings);
+  const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
+  return playStart({ command: start, cwd: loaded.path, env: startVariables(loaded, io), ...limits }, settings);
 }
 
 /** Loaded only where something runs: an offline check starts faster. */

@@ -42,7 +42,7 @@ export function applicationReport(judging: Judging, io: Io): Report {
     strict,
     more: {
       facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
-      assumptions: assumptions(loaded),
+      assumptions: assumptions(loaded, evidence.played),
       ...more,
     },
   });
@@ -64,10 +64,12 @@ export function applicationRedactor(loaded: Loaded): Redactor {
 const chosen = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
 
 /** What had to be assumed about this application, for want of a word in the contract. */
-function assumptions({ application: { type }, detected }: Loaded): Report['assumptions'] {
+function assumptions({ application: { type }, detected }: Loaded, played: Evidence['played']): Report['assumptions'] {
+  const limit = played?.recordings.flatMap(({ observations }) => observations).find(({ label }) => label === 'app/end')?.application?.limit;
   const observed: Record<string, string | undefined> = {
     'assumption/application-type': `${type}: ${detected.reason}`,
     'assumption/application-variables': undefined,
+    ...(limit !== undefined && { 'assumption/shutdown-time': `${limit} s`, 'assumption/application-log': undefined }),
     ...(type === 'play1' && { 'assumption/platform-dir': undefined, 'assumption/platform-profile': undefined }),
     ...(type === 'play2' && { 'assumption/allowed-connections': undefined, 'assumption/instances': undefined }),
   };

@@ -57,9 +57,33 @@ describe('the paths of a health check', () => {
   });
 
   it('are the root where none is named', () => {
+    for (const env of [{}, { HEALTH_CHECK_PATH: '/x' }]) assert.deepEqual(healthPaths({ env }), [{ path: '/' }]);
     for (const env of [{}, { CC_HEALTH_CHECK_PATH: '' }, { CC_HEALTH_CHECK_PATH_0: ' \t' }, { HEALTH_CHECK_PATH: '/x' }]) {
-      assert.deepEqual(healthPaths({ env }), [{ path: '/' }]);
       assert.deepEqual(healthFact({ env }), { value: ['/'], reason: 'no health-check variable names a path' });
     }
+  });
+
+  it('are in doubt where a variable is defined and empty', () => {
+    for (const variable of ['CC_HEALTH_CHECK_PATH', 'CC_HEALTH_CHECK_PATH_0'])
+      assert.deepEqual(healthPaths({ env: { [variable]: ' ' } }), [{ path: '/', doubt: `${variable} is defined and empty` }]);
+  });
+
+  it('are in doubt after a number that names none', () => {
+    const env = { CC_HEALTH_CHECK_PATH: '/p', CC_HEALTH_CHECK_PATH_0: '/a', CC_HEALTH_CHECK_PATH_2: '/b', CC_HEALTH_CHECK_PATH_3: '/c' };
+    const doubt = 'CC_HEALTH_CHECK_PATH_1 names no path';
+    const certain = [
+      { path: '/p', variable: 'CC_HEALTH_CHECK_PATH' },
+      { path: '/a', variable: 'CC_HEALTH_CHECK_PATH_0' },
+    ];
+    const later = [
+      { path: '/b', variable: 'CC_HEALTH_CHECK_PATH_2', doubt },
+      { path: '/c', variable: 'CC_HEALTH_CHECK_PATH_3', doubt },
+    ];
+    assert.deepEqual(healthPaths({ env }), [...certain, ...later]);
+    assert.deepEqual(healthPaths({ env: { ...env, CC_HEALTH_CHECK_PATH_1: '' } }), [...certain, ...later]);
+    assert.deepEqual(
+      healthPaths({ env: { ...env, CC_HEALTH_CHECK_PATH_1: '/x' } }).filter(({ doubt: why }) => why !== undefined),
+      [],
+    );
   });
 });

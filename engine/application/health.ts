@@ -28,17 +28,23 @@ export interface HealthPath {
   path: string;
   /** Undefined for the path that is checked where no variable names one. */
   variable?: string;
+  /** Why the contract does not say whether it is asked for. */
+  doubt?: string;
 }
 
 /** The paths that a deployment asks for: an empty variable names none, and a missing slash is put before a path. */
 export function healthPaths(application: Pick<Application, 'env'>): HealthPath[] {
   const { isPlain, numbers } = healthVariables(application);
-  const variables = [...(isPlain ? [plain] : []), ...numbers.map((number) => `${plain}_${number}`)];
-  const named = variables.flatMap((variable) => {
-    const path = application.env[variable]?.trim() ?? '';
-    return path === '' ? [] : [{ path: path.startsWith('/') ? path : `/${path}`, variable }];
-  });
-  return named.length > 0 ? named : [{ path: '/' }];
+  const pathOf = (variable: string) => application.env[variable]?.trim() ?? '';
+  const defined = [...(isPlain ? [plain] : []), ...numbers.map((number) => `${plain}_${number}`)];
+  const [empty] = defined;
+  const named = defined
+    .filter((variable) => pathOf(variable) !== '')
+    .map((variable): HealthPath => ({ path: pathOf(variable).replace(/^(?!\/)/, '/'), variable }));
+  if (named.length === 0) return [{ path: '/', ...(empty && { doubt: `${empty} is defined and empty` }) }];
+  const missing = numbers.findIndex((number, index) => number !== BigInt(index) || pathOf(`${plain}_${number}`) === '');
+  const later = new Set(missing < 0 ? [] : numbers.slice(missing).map((number) => `${plain}_${number}`));
+  return named.map((one) => (later.has(one.variable ?? '') ? { ...one, doubt: `${plain}_${missing} names no path` } : one));
 }
 
 export function healthFact(application: Pick<Application, 'env'>): Fact {

@@ -50,6 +50,14 @@ for (const signatureMethod of ['PLAINTEXT', 'HMAC-SHA1', 'HMAC-SHA512'] as const
     assert.equal(outcome(sign({ signatureMethod }, { ...credentials, consumerKey: 'other' }).header), 'unknown-credentials');
   });
 
+test('a PLAINTEXT signature may be written without its encoding', () => {
+  const { header } = sign({ signatureMethod: 'PLAINTEXT' });
+  const asItIs = header.replace('c%2526s%26t%25C3%25A9', 'c%26s&t%C3%A9');
+  assert.notEqual(asItIs, header);
+  assert.equal(outcome(asItIs), true);
+  assert.equal(outcome(asItIs.replace('c%26s', 'c%26x')), 'wrong-signature');
+});
+
 test('HMAC covers method, path, query, form and origin; PLAINTEXT covers none of them', () => {
   const others = [
     { method: 'GET' },

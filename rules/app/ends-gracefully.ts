@@ -1,5 +1,5 @@
 import type { Seen } from '../../engine/recording.ts';
-import { defineRule } from '../../engine/rule.ts';
+import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
 
 export default defineRule({
   requirement: 'app/ends-gracefully',
@@ -9,12 +9,24 @@ export default defineRule({
   check: (seen) => seen.flatMap((end) => mistakes(end).map((mistake) => ({ in: end, ...mistake }))),
 });
 
-function mistakes({ application = {} }: Seen): { expected: string; got: string }[] {
-  const { signal, limit, endsWithin, left = [], openRequest } = application;
+type Mistake = Omit<RecordingProblem, 'in'>;
+
+function mistakes({ application = {} }: Seen): Mistake[] {
+  const { signal, error, isHandled, limit, endsWithin, left = [], logs, openRequest } = application;
+  const cause = signal ?? error;
+  if (isHandled === false) return [{ expected: `a handler for ${cause}`, got: 'none: Node ends the application at once' }];
   if (endsWithin === undefined)
-    return [{ expected: `an end within ${limit} s of ${signal}`, got: 'an application that still runs, and had to be killed' }];
+    return [{ expected: `an end within ${limit} s of ${cause}`, got: 'an application that still runs, and had to be killed' }];
   return [
-    ...(left.length > 0 ? [{ expected: `nothing left running after ${signal}`, got: `${left.join(', ')} left behind` }] : []),
-    ...(openRequest === 'dropped' ? [{ expected: `an answer to the request that was open at ${signal}`, got: 'a closed connection' }] : []),
+    ...(left.length > 0 ? [{ expected: `nothing left running after ${cause}`, got: `${left.join(', ')} left behind` }] : []),
+    ...(openRequest === 'dropped' ? [dropped(cause, error !== undefined)] : []),
+    ...(logs === false ? [{ expected: `a log line at ${cause}`, got: 'nothing on standard output and standard error' }] : []),
   ];
 }
+
+/** After an error nobody knows what state an application is in, so that it may be right to let go of a request. */
+const dropped = (cause: string | undefined, isByError: boolean): Mistake => ({
+  expected: `an answer to the request that was open at ${cause}`,
+  got: 'a closed connection',
+  ...(isByError && { level: 'note' }),
+});

@@ -16,6 +16,8 @@ export default defineRule({
               variable: `CC_HEALTH_CHECK_PATH_${numbers[missing]}`,
               expected: `CC_HEALTH_CHECK_PATH_${missing} before it`,
               got: missing === 0 ? 'none below it' : `the one before it is CC_HEALTH_CHECK_PATH_${numbers[missing - 1]}`,
+              // The contract says that the numbers begin at 0, and nothing of one that is left out.
+              ...(missing > 0 && { level: 'note' }),
             },
           ];
     const strange = unknown.map((variable) => ({

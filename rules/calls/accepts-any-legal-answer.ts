@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/document/manifest.ts';
-import { type Answered, answered, whyUnanswered } from '../../engine/recording.ts';
+import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
 import { detailOf, showsUndeclared } from '../add-ons.ts';
 import { collapsed } from '../collapsed.ts';
@@ -11,10 +11,13 @@ export default defineRule({
   check(seen) {
     const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');
-    const lost = installs
-      .filter(({ isListed }) => !isListed?.after)
-      .map((one) => ({ in: one, expected: 'an installed add-on', got: `none in the list after the answer ${one.what}` }));
-    const problems = [...lost, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
+    const lost = installs.filter(({ isListed }) => !isListed?.after);
+    const unlisted = withoutExplained(lost).map((one) => ({
+      in: one,
+      expected: 'an installed add-on',
+      got: `none in the list after the answer ${one.what}`,
+    }));
+    const problems = [...unlisted, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
     if (problems.length > 0) return collapsed(problems);
     const silent = details.find((one) => !answered(one));
     if (silent) return undecided(whyUnanswered(silent));
@@ -25,4 +28,13 @@ export default defineRule({
 function undeclaredIn(detail: Answered): RecordingProblem[] {
   const config = detailOf(detail)?.config;
   return isObject(config) ? showsUndeclared(config, detail).map((problem) => ({ in: detail, ...problem })) : [];
+}
+
+/** An answer with several freedoms at once says nothing more where one of them is refused alone. */
+function withoutExplained(lost: readonly Seen[]): Seen[] {
+  const alone = new Set(lost.map(({ what }) => what));
+  return lost.filter(({ what = '' }) => {
+    const parts = what.split(', ');
+    return parts.length === 1 || !parts.some((part) => alone.has(part));
+  });
 }

@@ -1,6 +1,5 @@
-import { isLoopbackUrl } from '../../engine/loopback.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { isAbsolute } from '../addresses.ts';
+import { isAbsolute, plainHttp } from '../addresses.ts';
 import { bodyOf, ofBodies, requestsOf } from '../received.ts';
 
 export default defineRule({
@@ -13,8 +12,5 @@ export default defineRule({
   },
 });
 
-function problemsOf(url: string): Omit<RecordingProblem, 'in'>[] {
-  if (!isAbsolute(url) || new URL(url).protocol === 'https:') return [];
-  const problem = { expected: 'https in callback_url', got: new URL(url).origin };
-  return [isLoopbackUrl(url) ? { ...problem, level: 'note' } : problem];
-}
+const problemsOf = (url: string): Omit<RecordingProblem, 'in'>[] =>
+  isAbsolute(url) ? plainHttp(url).map((problem) => ({ ...problem, expected: 'https in callback_url' })) : [];

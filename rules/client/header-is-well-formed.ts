@@ -1,11 +1,15 @@
 import { defineRule } from '../../engine/rule.ts';
-import { ofSigned } from '../client-requests.ts';
+import { isPlainSignature, ofSigned } from '../client-requests.ts';
 
 export default defineRule({
   requirement: 'client/header-is-well-formed',
   watches: ['client/request'],
   check: (seen) =>
-    ofSigned(seen, ({ problems = [] }) =>
-      problems.map(({ name, expected, got }) => ({ expected, got: name === undefined ? got : `${got} (${name})` })),
+    ofSigned(seen, (facts) =>
+      (facts.problems ?? []).map((problem) => {
+        const { name, expected, got } = problem;
+        const said = { expected, got: name === undefined ? got : `${got} (${name})` };
+        return isPlainSignature(problem, facts) ? { ...said, level: 'note' } : said;
+      }),
     ),
 });

@@ -8,6 +8,7 @@ import refusesABadToken from '../bearer/refuses-a-bad-token.ts';
 import refusesARevokedToken from '../bearer/refuses-a-revoked-token.ts';
 import refusesAnExpiredToken from '../bearer/refuses-an-expired-token.ts';
 import servesEveryPath from '../bearer/serves-every-path.ts';
+import tokenIdentifierHasItsPrefix from '../bearer/token-identifier-has-its-prefix.ts';
 import withoutScheme from '../bearer/without-scheme.ts';
 
 export const bearerRules = [
@@ -19,5 +20,6 @@ export const bearerRules = [
   refusesARevokedToken,
   refusesAnExpiredToken,
   servesEveryPath,
+  tokenIdentifierHasItsPrefix,
   withoutScheme,
 ];

@@ -4,6 +4,7 @@ import createTakesItsInputs from '../cli/create-takes-its-inputs.ts';
 import curlAddsAuthentication from '../cli/curl-adds-authentication.ts';
 import curlPassesArguments from '../cli/curl-passes-arguments.ts';
 import envSetTakesNameAndValue from '../cli/env-set-takes-name-and-value.ts';
+import tokenIdentifiersHaveTheirPrefix from '../cli/token-identifiers-have-their-prefix.ts';
 import tokensCanBeMadeListedRevoked from '../cli/tokens-can-be-made-listed-revoked.ts';
 
 export const cliRules = [
@@ -11,5 +12,6 @@ export const cliRules = [
   curlAddsAuthentication,
   curlPassesArguments,
   envSetTakesNameAndValue,
+  tokenIdentifiersHaveTheirPrefix,
   tokensCanBeMadeListedRevoked,
 ];

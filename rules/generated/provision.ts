@@ -2,6 +2,7 @@
 
 import acceptsASecondInstall from '../provision/accepts-a-second-install.ts';
 import acceptsAnyValidBody from '../provision/accepts-any-valid-body.ts';
+import callbacksStayUnderV2 from '../provision/callbacks-stay-under-v2.ts';
 import callbacksUseTheManifestCredentials from '../provision/callbacks-use-the-manifest-credentials.ts';
 import configCoversConfigVars from '../provision/config-covers-config-vars.ts';
 import configKeysAreDeclared from '../provision/config-keys-are-declared.ts';
@@ -15,6 +16,7 @@ import updatesHaveOnlyConfig from '../provision/updates-have-only-config.ts';
 export const provisionRules = [
   acceptsASecondInstall,
   acceptsAnyValidBody,
+  callbacksStayUnderV2,
   callbacksUseTheManifestCredentials,
   configCoversConfigVars,
   configKeysAreDeclared,

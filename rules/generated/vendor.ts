@@ -1,8 +1,10 @@
 // Written by `npm run generate`; edit its source instead.
 
+import callbackUrlsUseHttps from '../vendor/callback-urls-use-https.ts';
 import detailEndsWithTheAddOn from '../vendor/detail-ends-with-the-add-on.ts';
 import detailNamesItsOwnUrl from '../vendor/detail-names-its-own-url.ts';
 import detailShowsTheConfig from '../vendor/detail-shows-the-config.ts';
+import isServedOverHttps from '../vendor/is-served-over-https.ts';
 import keepsProvidersApart from '../vendor/keeps-providers-apart.ts';
 import listAndDetailAgree from '../vendor/list-and-detail-agree.ts';
 import listLeadsToDetails from '../vendor/list-leads-to-details.ts';
@@ -17,9 +19,11 @@ import updateIsKept from '../vendor/update-is-kept.ts';
 import updateKeepsTheName from '../vendor/update-keeps-the-name.ts';
 
 export const vendorRules = [
+  callbackUrlsUseHttps,
   detailEndsWithTheAddOn,
   detailNamesItsOwnUrl,
   detailShowsTheConfig,
+  isServedOverHttps,
   keepsProvidersApart,
   listAndDetailAgree,
   listLeadsToDetails,

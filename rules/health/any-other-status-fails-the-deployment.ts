@@ -1,7 +1,7 @@
 import { notPlayed } from '../../engine/judge-recording.ts';
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
-import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, otherPaths, statusOf } from '../deployments.ts';
+import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, statusOf } from '../deployments.ts';
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',
@@ -13,7 +13,6 @@ export default defineRule({
     if (broken.length === 0) return untested(notPlayed);
     if (!controls.some(({ outcome }) => outcome === 'succeeded'))
       return undecided('no deployment succeeds, not even with 200 on every path');
-    const habits = new Set(controls.flatMap(otherPaths));
     const problems = [
       ...succeeded(
         broken.filter(({ paths }) => paths.length === 1),
@@ -23,7 +22,6 @@ export default defineRule({
         broken.filter(({ paths }) => paths.length > 1),
         'on one of several paths',
       ),
-      ...broken.flatMap((one) => followed(one, habits)),
     ];
     return collapsed(problems);
   },
@@ -38,11 +36,4 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   return [
     { in: first.seen, expected: 'a deployment that fails', got: `one that succeeds with ${[...new Set(statuses)].join(', ')} ${where}` },
   ];
-}
-
-/** A redirect leads to a path that is asked for in no other deployment. */
-function followed(deployment: Deployment, habits: ReadonlySet<string>): RecordingProblem[] {
-  const isRedirected = failedPaths(deployment).some((path) => Math.floor(statusOf(deployment, path) / 100) === 3);
-  const [target] = isRedirected ? otherPaths(deployment).filter((path) => !habits.has(path)) : [];
-  return target === undefined ? [] : [{ in: deployment.seen, expected: 'a redirect that is not followed', got: `a request for ${target}` }];
 }

@@ -1,19 +1,26 @@
 import { defineRule, undecided } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
-import { afterTheList, failureIn } from '../deployment-logs.ts';
+import { failureIn, insteadOfAHint, linesAfterTheList } from '../deployment-logs.ts';
 import { failing, judgedFailures } from '../deployments.ts';
+import { isHint } from '../hints.ts';
 
 export default defineRule({
   requirement: 'health/logs-a-hint',
   watches: failing,
   check(seen) {
-    const lists = judgedFailures(seen).map(({ deployment }) => ({ deployment, rest: afterTheList(failureIn(deployment.log) ?? '') }));
-    const begun = lists.filter(({ rest }) => rest !== undefined);
+    const begun = judgedFailures(seen).flatMap(({ deployment }) => {
+      const lines = linesAfterTheList(failureIn(deployment.log) ?? '');
+      return lines ? [{ deployment, lines }] : [];
+    });
     if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
     return collapsed(
       begun
-        .filter(({ rest }) => rest === '')
-        .map(({ deployment }) => ({ in: deployment.seen, expected: 'a hint after the list of failed paths', got: 'nothing' })),
+        .filter(({ lines }) => !lines.some(isHint))
+        .map(({ deployment, lines }) => ({
+          in: deployment.seen,
+          expected: 'a hint after the list of failed paths',
+          got: insteadOfAHint(lines),
+        })),
     );
   },
 });

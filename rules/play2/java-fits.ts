@@ -16,6 +16,11 @@ export default defineRule({
     if (versions.length === 0) return notApplicable('no Java version is named');
     return versions
       .filter(({ major }) => major < 8)
-      .map(({ text, major, ...where }) => ({ ...where, expected: 'Java 8 or later', got: show(text) }));
+      .map(({ text, major, isForCompiler, ...where }) => ({
+        ...where,
+        expected: 'Java 8 or later',
+        got: show(text),
+        ...(isForCompiler && { level: 'should' }),
+      }));
   },
 });

@@ -205,6 +205,7 @@ export interface components {
             base_url: components["schemas"]["Url"];
             bridge_url?: components["schemas"]["Url"];
             api_token?: string;
+            api_token_id?: string;
             oauth?: {
                 /** @default  */
                 path_prefix: string;
@@ -637,6 +638,8 @@ export interface components {
             path?: string;
             /** @description The variable that names the path. */
             variable?: string;
+            /** @description Why the contract does not say whether the path is asked for. */
+            doubt?: string;
             /** @description The address that was connected to. */
             address?: string;
             /** @description The port that was connected to. */
@@ -658,7 +661,16 @@ export interface components {
              * @enum {unknown}
              */
             signal?: "SIGTERM" | "SIGINT";
-            /** @description Seconds until it ended after the signal; left out where it did not. */
+            /**
+             * @description What was thrown inside it instead.
+             * @enum {unknown}
+             */
+            error?: "uncaughtException" | "unhandledRejection";
+            /** @description It had a handler for what was thrown. */
+            isHandled?: boolean;
+            /** @description It printed something from then on. */
+            logs?: boolean;
+            /** @description Seconds until it ended after the signal or the error; left out where it did not. */
             endsWithin?: number;
             /** @description Seconds that it had to end. */
             limit?: number;
@@ -702,6 +714,8 @@ export interface components {
             /** @description What is wrong with the form of the header. */
             problems?: {
                 name?: string;
+                /** @description Which of the known mistakes it is. */
+                kind?: string;
                 expected: string;
                 got: string;
             }[];
@@ -781,6 +795,13 @@ export interface components {
             isJson?: boolean;
             /** @description Field names of that JSON. */
             fields?: string[];
+            /** @description Identifiers of API tokens that the JSON shows. */
+            identifiers?: {
+                /** @description The field that holds it; empty where an entry is the identifier itself. */
+                field: string;
+                /** @description Whether it begins with api_tokens_. */
+                isPrefixed: boolean;
+            }[];
         };
         /** @description What arrived and came out through a wrapper of curl, beside what curl itself does. */
         CurlComparison: {

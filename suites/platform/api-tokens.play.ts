@@ -7,6 +7,10 @@ test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ cal
   for (const [what, path] of Object.entries({ summary, zones, applications, invoice })) {
     if (path !== undefined) record('bearer/path', await caller.bears(path, { what: `the ${what}` }));
   }
+  const { api_token_id: id } = caller.configuration;
+  // Whether the identifier is the secret as well is not shown, so that no more than its beginning is kept.
+  const value = id?.startsWith('api_tokens_') ? 'api_tokens_…' : 'another text';
+  record('bearer/identifier', id === undefined ? skipped('needs api_token_id in the configuration') : { exchanges: [], value });
 });
 
 test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }) => {

@@ -1,5 +1,7 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
 test('the platform looks at who called back', { tag: ['@provision'] }, async ({ platform, record }) => {
-  for (const sight of await platform.callbacks()) record('provision/callbacks', sight);
+  const { installs, strays } = await platform.callbacks();
+  for (const sight of installs) record('provision/callbacks', sight);
+  record('provision/stray-calls', strays);
 });

@@ -10,6 +10,8 @@ export interface JavaVersion {
   file?: string;
   position?: Position;
   variable?: string;
+  /** What a compiler option asks for: a later Java runs the result as well. */
+  isForCompiler?: true;
 }
 
 const compilerOption = /"--?(?:source|target|release)"\s{0,99},\s{0,99}"([^"\n]{1,99})"/g;
@@ -33,6 +35,7 @@ export function javaVersions(application: Application): JavaVersion[] {
       text,
       file: path,
       position: lineAndColumn(code, index + whole.length - text.length - 2),
+      isForCompiler: true as const,
     })),
   );
   const inFiles = Object.entries(versionFiles).flatMap(([path, pattern]) => {

@@ -1,0 +1,24 @@
+import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { detailOf, entriesOf } from '../add-ons.ts';
+import { isAbsolute, plainHttp } from '../addresses.ts';
+import { collapsed } from '../collapsed.ts';
+
+export default defineRule({
+  requirement: 'vendor/callback-urls-use-https',
+  reads: ['vendor/list', 'vendor/detail'],
+  check(seen) {
+    const given = seen.flatMap((one) => {
+      const shown = one.label === 'vendor/list' ? entriesOf(one) : [detailOf(one) ?? {}];
+      return shown.map(({ callback_url: url }) => ({ one, url: String(url) })).filter(({ url }) => isAbsolute(url));
+    });
+    if (given.length === 0) return undecided('no callback_url is a complete address');
+    const problems = given.flatMap(({ one, url }): RecordingProblem[] =>
+      plainHttp(url).map((problem) => ({
+        ...problem,
+        in: one,
+        expected: `https in callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`,
+      })),
+    );
+    return collapsed(problems, ({ expected, level }) => `${expected} ${level}`);
+  },
+});
