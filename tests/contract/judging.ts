@@ -1,28 +1,46 @@
 import { readFileSync } from 'node:fs';
-import type { TargetKind } from '../../engine/catalogue.ts';
+import { requirements, type TargetKind } from '../../engine/catalogue.ts';
 import { chooseContract } from '../../engine/contract/choose.ts';
 import { parseManifest } from '../../engine/document/manifest.ts';
 import { withoutGateway } from '../../engine/gateway.ts';
 import { type Evidence, judge } from '../../engine/judge.ts';
 import type { Report } from '../../engine/report.ts';
+import type { Rule } from '../../engine/rule.ts';
+import { UsageError } from '../../engine/usage-error.ts';
+import { applicationRules } from '../../rules/application.ts';
+import { clientRules } from '../../rules/client.ts';
+import { platformRules } from '../../rules/platform.ts';
+import { providerRules } from '../../rules/provider.ts';
+import { wireRules } from '../../rules/wire/rule.ts';
 
-// Judges the reports that are named behind the folder of a contract once more, by that contract, and prints every verdict.
-const [, , folder = '', ...files] = process.argv;
-chooseContract(folder);
-const rules = {
-  provider: (await import('../../rules/provider.ts')).providerRules,
-  platform: (await import('../../rules/platform.ts')).platformRules,
-  client: (await import('../../rules/client.ts')).clientRules,
-  application: (await import('../../rules/application.ts')).applicationRules,
-} satisfies Record<TargetKind, unknown>;
-const { requirements } = await import('../../engine/catalogue.ts');
-const levels = new Map(requirements().map(({ id, level }) => [id, level]));
+// Judges the reports in one file once more, by the contract in each of the folders behind it, and prints every verdict as a line of JSON.
+const [, , file = '', ...folders] = process.argv;
+const reports = JSON.parse(readFileSync(file, 'utf8')) as Report[];
+const published: Record<TargetKind, readonly Rule[]> = {
+  provider: providerRules,
+  platform: platformRules,
+  client: clientRules,
+  application: applicationRules,
+};
 
-const verdicts = files.flatMap((file) => {
-  const { target, recordings, exchanges, manifest } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+for (const folder of folders) process.stdout.write(`${JSON.stringify({ folder, verdicts: verdictsBy(folder) })}\n`);
+
+function verdictsBy(folder: string): string[] | undefined {
+  try {
+    chooseContract(folder);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+  return reports.flatMap(verdictsOn);
+}
+
+function verdictsOn({ target, recordings, exchanges, manifest }: Report): string[] {
+  const own = wireRules(target.kind);
+  const ids = new Set(own.map(({ requirement }) => requirement));
+  const rules = [...own, ...published[target.kind].filter(({ requirement }) => !ids.has(requirement))];
+  const levels = new Map(requirements().map(({ id, level }) => [id, level]));
   const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
   const evidence: Evidence = { played, ...(manifest && { manifest: parseManifest('manifest.json', Buffer.from(manifest.text), {}) }) };
-  const judged = judge(rules[target.kind], evidence, (id) => levels.get(id) ?? 'must');
-  return [...judged].map(([id, { verdict }]) => `${target.kind} ${id} ${verdict}`);
-});
-process.stdout.write(`${verdicts.join('\n')}\n`);
+  return [...judge(rules, evidence, (id) => levels.get(id) ?? 'must')].map(([id, { verdict }]) => `${target.kind} ${id} ${verdict}`);
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
@@ -32,25 +32,16 @@ export const kindsOf: Record<keyof Documents, Kind[]> = {
 
 export const published = (): Documents => readDocuments(root).documents;
 
-/** A folder with the documents as a mutant has them, until the scene is over. */
-export async function withContract<T>(
-  change: ((documents: Documents) => void) | undefined,
-  act: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-contract-'));
-  try {
-    const documents = structuredClone(published());
-    change?.(documents);
-    mkdirSync(join(folder, 'openapi'));
-    mkdirSync(join(folder, 'specs/schemas'), { recursive: true });
-    for (const name of ['provider', 'vendor', 'platform'] as const)
-      writeFileSync(join(folder, `openapi/${name}.yaml`), stringify(documents[name]));
-    writeFileSync(join(folder, 'specs/schemas/manifest.schema.json'), JSON.stringify(documents.manifest));
-    cpSync(join(root, 'specs/requirements'), join(folder, 'specs/requirements'), { recursive: true });
-    return await act(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Writes the documents as a mutant has them; the rows stay those of the published contract. */
+export function writeContract(folder: string, change?: (documents: Documents) => void): string {
+  const documents = structuredClone(published());
+  change?.(documents);
+  mkdirSync(join(folder, 'openapi'), { recursive: true });
+  mkdirSync(join(folder, 'specs/schemas'), { recursive: true });
+  for (const name of ['provider', 'vendor', 'platform'] as const)
+    writeFileSync(join(folder, `openapi/${name}.yaml`), stringify(documents[name]));
+  writeFileSync(join(folder, 'specs/schemas/manifest.schema.json'), JSON.stringify(documents.manifest));
+  return folder;
 }
 
 export const changedBy =
@@ -58,16 +49,21 @@ export const changedBy =
   (documents: Documents): void =>
     apply(documents[document] as unknown as Record<string, unknown>);
 
-/** Judges the reports of earlier runs once more, by the contract in a folder; undefined where that contract is refused. */
-export function judgedAgain(folder: string, reports: readonly string[]): Promise<string[] | undefined> {
+/** Judges reports once more by the contract in each folder; undefined where a contract is refused. */
+export async function judgedAgain(file: string, folders: readonly string[]): Promise<Map<string, string[] | undefined>> {
   const script = fileURLToPath(new URL('judging.js', import.meta.url));
-  const child = spawn(process.execPath, [script, folder, ...reports], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [script, file, ...folders], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (more: string) => (text += more));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve(status === 0 ? text.trim().split('\n') : undefined));
+  child.stdout.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
   });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`judging again ended with ${status}`);
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { folder: string; verdicts?: string[] });
+  return new Map(rows.map(({ folder, verdicts }) => [folder, verdicts]));
 }
 
 /** Runs one reference, by the contract in a folder or by the published one. */
