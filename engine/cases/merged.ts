@@ -44,3 +44,6 @@ function implied({ properties, required, additionalProperties, items, contains, 
   const excluded = [(not as Schema | undefined)?.type].flat();
   return ['string', 'integer', 'boolean', 'null'].filter((type) => !excluded.includes(type));
 }
+
+/** A field that may not be there at all. */
+export const isForbidden = ({ not }: Schema): boolean => typeof not === 'object' && not !== null && Object.keys(not).length === 0;

@@ -1,5 +1,5 @@
 import type { Schema } from '../contract/schema.ts';
-import { merged, typesOf } from './merged.ts';
+import { isForbidden, merged, typesOf } from './merged.ts';
 import { plainText } from './text.ts';
 
 /** `bare`: only what is required. `full`: each optional field as well, and an entry in each list and map. */
@@ -41,7 +41,8 @@ function plainList({ items = {}, contains, minItems = 0, maxItems = Number.POSIT
 }
 
 function plainObject({ properties = {}, required = [], additionalProperties }: Schema, extent: Extent): Record<string, unknown> {
-  const names = extent === 'full' ? [...new Set([...Object.keys(properties), ...required])] : required;
+  const optional = Object.keys(properties).filter((name) => !isForbidden(properties[name] ?? {}));
+  const names = extent === 'full' ? [...new Set([...optional, ...required])] : required;
   const fields = names.map((name): [string, unknown] => [name, plainValue(properties[name] ?? {}, extent)]);
   const more = extent === 'full' && typeof additionalProperties === 'object' ? [['KEY', plainValue(additionalProperties, extent)]] : [];
   return Object.fromEntries([...fields, ...more]);
