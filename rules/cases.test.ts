@@ -21,6 +21,7 @@ import {
   casesFolder,
   casesOf,
   type DocumentCase,
+  madeCases,
   type RecordingCase,
   type ShortExchange,
   validators,
@@ -140,18 +141,25 @@ function assertPieces(texts: string[], pieces: string[] = []): void {
 for (const rule of rules) {
   describe(rule.requirement, () => {
     const cases = casesOf(rule);
+    const made = madeCases(rule);
 
     it('has a case that passes and one that does not', () => {
-      const verdicts = cases.map(({ verdict }) => verdict);
+      const verdicts = [...cases, ...made].map(({ verdict }) => verdict);
       assert.ok(verdicts.includes('pass'), `specs/cases/${rule.requirement}.json: expected a case that passes`);
-      const isNoticed = cases.some(({ verdict, ...example }) =>
+      const isNoticed = [...cases, ...made].some(({ verdict, ...example }) =>
         levelOf(rule.requirement) === 'note' ? 'notes' in example : verdict === 'fail' || verdict === 'warn',
       );
       assert.ok(isNoticed, `specs/cases/${rule.requirement}.json: expected a case that fails`);
     });
 
+    it('has cases made from the documents, where they judge it', () => {
+      const isByDocuments = requirements().some(({ id, documents }) => id === rule.requirement && documents);
+      const verdicts = made.map(({ verdict }) => verdict);
+      assert.equal(verdicts.includes('pass') && verdicts.some((one) => one === 'fail' || one === 'warn'), isByDocuments);
+    });
+
     it('names each case once', () => {
-      const names = cases.map((example) => example.case);
+      const names = [...cases, ...made].map((example) => example.case);
       assert.deepEqual(names, [...new Set(names)]);
     });
 
@@ -171,6 +179,14 @@ for (const rule of rules) {
         if ('observations' in example) assertRecording(judgement, example);
         else if ('files' in example) assertApplication(judgement, example);
         else assertDocument(judgement, example);
+      });
+    }
+
+    for (const example of made) {
+      it(`says ${example.verdict} to ${example.case}`, () => {
+        const { verdict, problems } = judgeCase(rule, example);
+        const isProblem = example.verdict === 'fail' || example.verdict === 'warn';
+        assert.deepEqual([verdict, problems.length > 0], [example.verdict, isProblem]);
       });
     }
   });

@@ -1,66 +1,115 @@
 import fc from 'fast-check';
 import type { components } from '../../openapi/generated/provider.ts';
-import { oddId } from './id.ts';
-import { options } from './options.ts';
-import { LONGEST_NAME, ownerName } from './owner-name.ts';
+import { bodySchema } from '../contract/contract.ts';
+import type { Schema } from '../contract/schema.ts';
+import { fromSchema } from './from-schema.ts';
+import { inOrder, knownField, type Limits, PLAIN, SAME } from './known-fields.ts';
+import { merged, typesOf } from './merged.ts';
+import { LONGEST_NAME } from './owner-name.ts';
+import { plainValue } from './plain.ts';
+import { isTaken } from './text.ts';
 
 export type Body = components['schemas']['ProvisioningRequest'];
 
-/** What varies from body to body; `addon_tail` follows the unique start of an addon_id. */
-export type Parts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & { addon_tail: string };
+/** What varies from body to body: the fields that are drawn, and the optional ones that are left out. */
+export type Parts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & {
+  addon_tail: string;
+  left_out?: string[];
+  [field: string]: unknown;
+};
 
 /** What a body takes from its run: an `addonId` never given before, and where the stand-in platform tells about it. */
-export type Run = { plans: readonly string[]; addonId: () => string; callbackUrl: (addonId: string) => string };
+export type Run = {
+  plans: readonly string[];
+  addonId: () => string;
+  callbackUrl: (addonId: string) => string;
+  /** Left out: that of the contract in force. */
+  schema?: Schema;
+};
 
-export const PLAIN = { addon_tail: '', owner_id: 'orga_1', user_id: 'user_1', owner_name: 'Acme', options: {} } satisfies Partial<Parts>;
+export const provisioningSchema = (): Schema => bodySchema('provision');
 
 const LONGEST_LONGER_NAME = 4000;
-const SAME = null;
-const tails = ['.1', '-a', '_b', '.x-y_z', '-00000000-0000-4000-8000-000000000000'];
 
-type Drawn = [tail: string, plan: string, owner: string, user: string | typeof SAME, options: Parts['options'], name: string];
-
-const assembled = ([addon_tail, plan, owner_id, user, options, owner_name]: Drawn): Parts => ({
-  addon_tail,
-  plan,
-  owner_id,
-  user_id: user ?? owner_id,
-  owner_name,
-  options,
-});
-
-function taken(parts: unknown): Drawn {
-  const { addon_tail, plan, owner_id, user_id, owner_name, options } = parts as Parts;
-  return [addon_tail, plan, owner_id, user_id === owner_id ? SAME : user_id, options, owner_name];
+/** The fields of a body; one that is required without a schema of its own takes anything. */
+function fieldsOf(given: Schema): [name: string, schema: Schema][] {
+  const { properties = {}, required = [] } = merged(given);
+  return [...new Set([...Object.keys(properties), ...required])].map((name) => [name, merged(properties[name] ?? {})]);
 }
 
-function parts(plans: readonly string[], longestName: number, mostOptions: number): fc.Arbitrary<Parts> {
-  return fc
-    .tuple(
-      fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }),
-      fc.constantFrom(...plans),
-      fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }),
-      fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }),
-      options(mostOptions),
-      ownerName(longestName),
-    )
-    .map(assembled, taken);
+const isOptional = (schema: Schema, name: string): boolean => !(merged(schema).required ?? []).includes(name);
+
+/** Neither fixed by the document nor given by the run. */
+const isDrawn = ([name, schema]: [string, Schema]): boolean => !('const' in schema) && !isCallback(name, schema);
+
+const isCallback = (name: string, schema: Schema): boolean => name === 'callback_url' && typesOf(schema).includes('string');
+
+/** The parts that are drawn, each with what draws it, in the order in which they shrink. */
+function draws(schema: Schema, limits: Limits): [part: string, draw: fc.Arbitrary<unknown>][] {
+  const fields = new Map(fieldsOf(schema).filter(isDrawn));
+  const optional = fieldsOf(schema).flatMap(([name]) => (isOptional(schema, name) ? [name] : []));
+  return [
+    ...(optional.length > 0 ? [['left_out', fc.uniqueArray(fc.constantFrom(...optional))] as [string, fc.Arbitrary<unknown>]] : []),
+    ...inOrder([...fields.keys()]).map((name): [string, fc.Arbitrary<unknown>] => {
+      const own = fields.get(name) ?? {};
+      const known = knownField(name, own);
+      return known ? [known.part, known.draw(limits)] : [name, fromSchema(own)];
+    }),
+  ];
 }
 
-/** Draws the parts of a body that has to be accepted; the name shrinks last, since it takes the most tries. */
-export const ordinaryParts = (plans: readonly string[]) => parts(plans, LONGEST_NAME, 0);
+function parts(schema: Schema, limits: Limits): fc.Arbitrary<Parts> {
+  const drawn = draws(schema, limits);
+  const isSame = ({ owner_id, user_id }: Parts) => typeof user_id === 'string' && user_id === owner_id;
+  return fc.tuple(...drawn.map(([, draw]) => draw)).map(
+    (values) => {
+      const found = Object.fromEntries(drawn.map(([part], at) => [part, values[at]])) as Parts;
+      return found.user_id === SAME ? { ...found, user_id: typeof found.owner_id === 'string' ? found.owner_id : PLAIN.user_id } : found;
+    },
+    (given) => drawn.map(([part]) => (part === 'user_id' && isSame(given as Parts) ? SAME : (given as Parts)[part])),
+  );
+}
+
+/** Draws the parts of a body that has to be accepted. */
+export const ordinaryParts = (plans: readonly string[], schema = provisioningSchema()) =>
+  parts(schema, { plans, longestName: LONGEST_NAME, mostOptions: 0 });
 
 /** Draws the parts of a body that may have options or a longer name. */
-export const longerParts = (plans: readonly string[]) => parts(plans, LONGEST_LONGER_NAME, 5);
+export const longerParts = (plans: readonly string[], schema = provisioningSchema()) =>
+  parts(schema, { plans, longestName: LONGEST_LONGER_NAME, mostOptions: 5 });
+
+/** Parts of a plain body, with some of the known ones changed; undefined where the schema leaves no choice about one of these. */
+export function plainParts(plan: string, changes: Partial<Parts>, schema = provisioningSchema()): Parts | undefined {
+  const fields = fieldsOf(schema).filter(isDrawn);
+  const chosen: Record<string, unknown> = { ...PLAIN, plan, ...changes };
+  const entries = fields.map(([name, own]): [string, unknown] => {
+    const known = knownField(name, own);
+    return known ? [known.part, chosen[known.part]] : [name, plainValue(own)];
+  });
+  const open = fields.flatMap(([name, own]) => knownField(name, own)?.part ?? []);
+  if (!Object.keys(changes).every((part) => open.includes(part))) return undefined;
+  const isChoice = fieldsOf(schema).some(([name]) => isOptional(schema, name));
+  return { ...Object.fromEntries(entries), ...(isChoice && { left_out: [] }) } as unknown as Parts;
+}
 
 /** Whether a refusal breaks a should only. */
-export const isLonger = ({ owner_name, options }: Pick<Body, 'owner_name' | 'options'>) =>
+export const isLonger = ({ owner_name = '', options = {} }: Partial<Pick<Body, 'owner_name' | 'options'>>) =>
   owner_name.length > LONGEST_NAME || Object.keys(options).length > 0;
 
-export function provisioning({ addon_tail, ...rest }: Parts, { addonId, callbackUrl }: Omit<Run, 'plans'>): Body {
-  const addon_id = addonId() + addon_tail;
-  return { addon_id, ...rest, region: 'EU', callback_url: callbackUrl(addon_id) };
+/** A body of its parts; a field that is left out is there as undefined, so that no client fills it in. */
+export function provisioning(given: Parts, { addonId, callbackUrl, schema = provisioningSchema() }: Omit<Run, 'plans'>): Body {
+  const { addon_tail, left_out = [] } = given;
+  const addon_id = `${addonId()}${addon_tail ?? ''}`;
+  const own: Record<string, string> = { addon_id, callback_url: callbackUrl(addon_id) };
+  const entries = fieldsOf(schema).map((field): [string, unknown] => {
+    const [name, of] = field;
+    if (left_out.includes(name)) return [name, undefined];
+    const fromRun = own[name];
+    if (fromRun !== undefined && !('const' in of) && typesOf(of).includes('string') && isTaken(of, fromRun)) return [name, fromRun];
+    return [name, isDrawn(field) ? given[name] : plainValue(of)];
+  });
+  return Object.fromEntries(entries) as unknown as Body;
 }
 
 /** Draws a valid provisioning body that every provider has to accept. */
-export const provisioningBody = ({ plans, ...run }: Run) => ordinaryParts(plans).map((drawn) => provisioning(drawn, run));
+export const provisioningBody = ({ plans, ...run }: Run) => ordinaryParts(plans, run.schema).map((drawn) => provisioning(drawn, run));

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { longerParts, ordinaryParts, type Parts, PLAIN } from './bodies.ts';
+import { longerParts, ordinaryParts, type Parts } from './bodies.ts';
 import { character } from './character.ts';
 import { oddId } from './id.ts';
+import { PLAIN } from './known-fields.ts';
 import { options } from './options.ts';
 import { LONGEST_NAME, ownerName } from './owner-name.ts';
-import { shapedParts, shapes } from './shapes.ts';
+import { shaped, shapes } from './shapes.ts';
 
 const UUID = '2f1c8a4e-5b7d-4c3a-9e60-7d1b2c3a4f50';
 const plans = ['test', 'big'];
@@ -131,7 +132,7 @@ const meant: Record<string, (parts: Parts) => boolean> = {
 };
 
 test('each shape is what its words say, and the plans take turns', () => {
-  const parts = shapedParts(plans);
+  const parts = shaped(plans).map((one) => one.parts);
   for (const [place, { what }] of shapes.entries()) {
     const shape = parts[place];
     assert.ok(shape && meant[what]?.(shape), what);

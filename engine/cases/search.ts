@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Body, isLonger, longerParts, ordinaryParts, type Parts, provisioning, type Run } from './bodies.ts';
-import { shapedParts, shapes } from './shapes.ts';
+import { shaped } from './shapes.ts';
 
 /** refused: 4xx. broken: 5xx, or no valid answer. stop: the network or throttling, so that nothing can be told. */
 export type Outcome = 'accepted' | 'refused' | 'broken' | 'stop';
@@ -47,7 +47,8 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
     return undefined;
   }
 
-  const drawn = fc.oneof({ weight: 9, arbitrary: ordinaryParts(run.plans) }, { weight: 1, arbitrary: longerParts(run.plans) });
+  const { plans, schema } = run;
+  const drawn = fc.oneof({ weight: 9, arbitrary: ordinaryParts(plans, schema) }, { weight: 1, arbitrary: longerParts(plans, schema) });
   const check = (examples: Parts[], numRuns: number, holds: (parts: Parts) => Promise<boolean>) => {
     // As fast-check's own way to leave out equal values does, but by a text that takes less time to make.
     const known = new Map<string, boolean>();
@@ -63,20 +64,25 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
     );
   };
 
+  const shapes = shaped(plans, schema);
   let origin = '';
   let refused: Parts | undefined;
-  const { counterexamplePath } = await check(shapedParts(run.plans), cases, async (parts) => {
-    const isShrinking = search.smallest !== undefined;
-    if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
-    const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
-    if (!isShrinking && !search.isStopped) search.tried += 1;
-    if (found && breaksMust(found)) search.smallest = found;
-    else if (found && search.smallestLonger === undefined) {
-      search.smallestLonger = found;
-      refused = parts;
-    }
-    return found === undefined || !breaksMust(found);
-  });
+  const { counterexamplePath } = await check(
+    shapes.map(({ parts }) => parts),
+    cases,
+    async (parts) => {
+      const isShrinking = search.smallest !== undefined;
+      if (!isShrinking) origin = shapes[search.tried]?.what ?? `drawn body ${search.tried + 1}`;
+      const found = await attempt(parts, isShrinking ? `${origin}, made smaller` : origin);
+      if (!isShrinking && !search.isStopped) search.tried += 1;
+      if (found && breaksMust(found)) search.smallest = found;
+      else if (found && search.smallestLonger === undefined) {
+        search.smallestLonger = found;
+        refused = parts;
+      }
+      return found === undefined || !breaksMust(found);
+    },
+  );
   search.path = counterexamplePath;
 
   if (refused && search.smallestLonger) {

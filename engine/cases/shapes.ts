@@ -1,4 +1,4 @@
-import { type Parts, PLAIN } from './bodies.ts';
+import { type Parts, plainParts, provisioningSchema } from './bodies.ts';
 
 type Shape = { what: string; changes: Partial<Omit<Parts, 'plan'>> };
 
@@ -27,6 +27,9 @@ export const shapes: readonly Shape[] = [
   { what: 'a name of more than 255 characters', changes: { owner_name: 'a'.repeat(1000) } },
 ];
 
-/** Each shape in full; the plans take turns, so that the first cases meet several. */
-export const shapedParts = (plans: readonly string[]): Parts[] =>
-  shapes.map(({ changes }, place) => ({ ...PLAIN, plan: plans[place % plans.length] ?? '', ...changes }));
+/** Each shape in full, as far as the schema leaves it open; the plans take turns, so that the first cases meet several. */
+export const shaped = (plans: readonly string[], schema = provisioningSchema()): { what: string; parts: Parts }[] =>
+  shapes.flatMap(({ what, changes }, place) => {
+    const parts = plainParts(plans[place % plans.length] ?? '', changes, schema);
+    return parts ? [{ what, parts }] : [];
+  });

@@ -14,10 +14,10 @@ export interface Violation {
 
 /** Each error of a validator with the requirements that are nearest above it; a value of a wrong type has no other errors. */
 export function violations(message: Schema, errors: readonly SchemaError[]): Violation[] {
-  const untyped = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
-  return errors
+  const own = errors.filter(({ schemaPath }) => !inBranch.test(schemaPath));
+  const untyped = new Set(own.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath));
+  return own
     .filter(({ keyword, instancePath }) => keyword === 'type' || !untyped.has(instancePath))
-    .filter(({ schemaPath }) => !inBranch.test(schemaPath))
     .flatMap((error) => brokenBy(message, error));
 }
 

@@ -1,3 +1,4 @@
+import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
 import { customers } from '../../fixtures/clients/addon.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
@@ -38,11 +39,9 @@ test('strangers try to change the plan', { tag: ['@auth', '@update'] }, async ({
 test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record }) => {
   const [, , credentials] = platform.wrong;
   const addon = await platform.first();
-  for (const [what, nonsense] of [
-    ['a wrong password, and a body that is not JSON', '{'],
-    ['a wrong password, and an empty object', '{}'],
-  ] as const) {
-    record('auth/nonsense', (await platform.installs({ ...(credentials && { credentials }), nonsense, what })).sight);
+  for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
+    const choices = { ...(credentials && { credentials }), nonsense: body, what: `a wrong password, and ${what}` };
+    record('auth/nonsense', (await platform.installs(choices)).sight);
   }
   const what = 'a wrong password, and an id that was never given';
   record('auth/nonsense', await platform.deletes(addon, { ...(credentials && { credentials }), by: 'never-given', what }));

@@ -1,0 +1,85 @@
+import { children, type Schema } from '../contract/schema.ts';
+import { keys, segment, valueAt } from '../document/pointer.ts';
+import { kind, show } from '../show.ts';
+import { type Instead, insteads } from './insteads.ts';
+import { isForbidden } from './merged.ts';
+
+/** A value that breaks one keyword of a schema, at one place. */
+export interface Broken {
+  /** In words: `a body without plan`. */
+  what: string;
+  value: unknown;
+  keyword: string;
+  /** The JSON pointer of what is wrong, or missing. */
+  pointer: string;
+  /** The steps from the schema to the one whose keyword is broken: that of the missing field, where one is missing. */
+  path: string[];
+}
+
+/** Every way to break a valid value by one keyword; a keyword that nothing is known to break is left out. */
+export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[] {
+  const found: Broken[] = [];
+  const visit = (one: Schema, path: string[], pointer: string) => {
+    const value = valueAt(valid, pointer);
+    if (value === undefined && !isForbidden(one)) return;
+    for (const name of one.required ?? []) {
+      const missing = `${pointer}/${segment(name)}`;
+      found.push({
+        what: `${noun} without ${nameOf(missing)}`,
+        value: without(valid, missing),
+        keyword: 'required',
+        pointer: missing,
+        path: [...path, 'properties', name],
+      });
+    }
+    for (const { keyword, value: instead } of insteads(one, value))
+      found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: replaced(valid, pointer, instead), keyword, pointer, path });
+    for (const [steps, child] of children(one))
+      for (const below of pointersBelow(one, steps, pointer, value)) visit(child, [...path, ...steps], below);
+  };
+  visit(schema, [], '');
+  return found;
+}
+
+/** One of each keyword by turns, chosen by a seed. */
+export function chosen(all: readonly Broken[], seed: number, count: number): Broken[] {
+  const groups = [...new Set(all.map(({ keyword }) => keyword))].map((keyword) => all.filter((one) => one.keyword === keyword));
+  const turns = Array.from({ length: count }, (_, turn) => {
+    const group = groups[turn % groups.length] ?? [];
+    const round = Math.floor(turn / groups.length);
+    return group[(Math.abs(seed) + round) % group.length];
+  });
+  return [...new Set(turns.filter((one) => one !== undefined))];
+}
+
+/** Where the values of a schema below stand; of a list or a map the first entry is enough. */
+function pointersBelow({ properties = {} }: Schema, [keyword, name = '']: string[], pointer: string, value: unknown): string[] {
+  if (keyword === 'allOf') return [pointer];
+  if (keyword === 'properties') return [`${pointer}/${segment(name)}`];
+  const [entry] = Object.keys(Object(value)).filter((key) => !Object.hasOwn(properties, key));
+  return (keyword === 'items' || keyword === 'additionalProperties') && entry !== undefined ? [`${pointer}/${segment(entry)}`] : [];
+}
+
+const nameOf = (pointer: string): string => keys(pointer).join('.');
+
+function words(keyword: Instead['keyword'], value: unknown, pointer: string): string {
+  const told = keyword === 'type' ? kind(value) : show(value);
+  return pointer === '' ? `that is ${told}` : `with ${told} as ${nameOf(pointer)}`;
+}
+
+/** A copy with another value at a pointer. */
+function replaced(root: unknown, pointer: string, value: unknown): unknown {
+  if (pointer === '') return value;
+  const copy = structuredClone(root);
+  const path = keys(pointer);
+  const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
+  holder[path.at(-1) ?? ''] = value;
+  return copy;
+}
+
+function without(root: unknown, pointer: string): unknown {
+  const copy = structuredClone(root);
+  const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
+  delete holder[keys(pointer).at(-1) ?? ''];
+  return copy;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Schema } from '../contract/schema.ts';
+import { merged, typesOf } from './merged.ts';
+import { plainValue } from './plain.ts';
+import { text } from './text.ts';
+
+const MOST_ENTRIES = 3;
+
+/** Draws a value that a schema takes; shrinks to the plain one. */
+export function fromSchema(given: Schema): fc.Arbitrary<unknown> {
+  const schema = merged(given);
+  if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const choices =
+    branches.length > 0
+      ? branches.map((branch) => fromSchema({ ...schema, anyOf: [], oneOf: [], allOf: [branch] }))
+      : typesOf(schema).map((type) => ofType(type, schema));
+  return fc.option(fc.oneof(...choices), { nil: plainValue(schema), freq: 3 });
+}
+
+function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+  switch (type) {
+    case 'integer':
+      return fc.integer(bounds(schema));
+    case 'number':
+      return fc.double({ ...bounds(schema), noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return list(schema);
+    case 'object':
+      return object(schema);
+    default:
+      return text(schema);
+  }
+}
+
+const bounds = ({ minimum, maximum }: Schema) => ({
+  ...(minimum !== undefined && { min: Number(minimum) }),
+  ...(maximum !== undefined && { max: Number(maximum) }),
+});
+
+function list({ items = {}, contains, minItems, maxItems }: Schema): fc.Arbitrary<unknown[]> {
+  const minLength = Number(minItems ?? 0);
+  const maxLength = Number(maxItems ?? minLength + MOST_ENTRIES);
+  const entries: fc.Arbitrary<unknown[]> = fc.array(fromSchema(items), { minLength, maxLength });
+  return contains ? entries.map((drawn) => [plainValue(contains as Schema), ...drawn].slice(0, Math.max(1, maxLength))) : entries;
+}
+
+function object({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
+  const missing = required.filter((name) => !Object.hasOwn(properties, name)).map((name): [string, Schema] => [name, {}]);
+  const fields = [...Object.entries(properties), ...missing].map(([name, own]): [string, fc.Arbitrary<unknown>] => [name, fromSchema(own)]);
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
+  if (typeof additionalProperties !== 'object') return known;
+  const names = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,9}$/).filter((name) => !Object.hasOwn(properties, name));
+  const more = fc.dictionary(names, fromSchema(additionalProperties), { maxKeys: MOST_ENTRIES, noNullPrototype: true });
+  return fc.tuple(more, known).map(([added, drawn]) => ({ ...added, ...drawn }));
+}

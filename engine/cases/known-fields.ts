@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Schema } from '../contract/schema.ts';
+import { oddId } from './id.ts';
+import { merged, typesOf } from './merged.ts';
+import { options } from './options.ts';
+import { ownerName } from './owner-name.ts';
+
+/** What values may be in one draw. */
+export interface Limits {
+  plans: readonly string[];
+  longestName: number;
+  mostOptions: number;
+}
+
+/** Stands for the owner's id as the user's. */
+export const SAME = null;
+
+/** The values of a plain body; `addon_tail` follows the unique start of an addon_id. */
+export const PLAIN = { addon_tail: '', owner_id: 'orga_1', user_id: 'user_1', owner_name: 'Acme', options: {} };
+
+const tails = ['.1', '-a', '_b', '.x-y_z', '-00000000-0000-4000-8000-000000000000'];
+
+type Known = { type: string; part: string; draw: (limits: Limits) => fc.Arbitrary<unknown> };
+
+/** What the contract says about the values of a field beyond its schema; in the order in which they shrink. */
+const known: Record<string, Known> = {
+  addon_id: { type: 'string', part: 'addon_tail', draw: () => fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }) },
+  plan: { type: 'string', part: 'plan', draw: ({ plans }) => fc.constantFrom(...plans) },
+  owner_id: { type: 'string', part: 'owner_id', draw: () => fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }) },
+  user_id: {
+    type: 'string',
+    part: 'user_id',
+    draw: () => fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }),
+  },
+  options: { type: 'object', part: 'options', draw: ({ mostOptions }) => options(mostOptions) },
+  owner_name: { type: 'string', part: 'owner_name', draw: ({ longestName }) => ownerName(longestName) },
+};
+
+/** The entry of a field whose schema leaves its values open; one that asks for more is drawn from. */
+export function knownField(name: string, schema: Schema): Known | undefined {
+  const own = Object.hasOwn(known, name) ? known[name] : undefined;
+  return own && saysOnly(schema, own.type) ? own : undefined;
+}
+
+function saysOnly(given: Schema, type: string): boolean {
+  const { additionalProperties, ...schema } = merged(given);
+  const isOpen = typeof additionalProperties !== 'object' || saysOnly(additionalProperties, 'string');
+  return isOpen && typesOf(schema).join() === type && Object.keys(schema).every((key) => key === 'type' || key.startsWith('x-'));
+}
+
+const order = Object.keys(known);
+const NAME = order.indexOf('owner_name');
+const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : NAME - 0.5);
+
+/** Names of fields in the order in which they shrink: the owner's name comes last, since it takes the most tries. */
+export const inOrder = (names: readonly string[]): string[] => [...names].sort((one, other) => rank(one) - rank(other));

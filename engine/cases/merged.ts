@@ -1,0 +1,49 @@
+import type { Schema } from '../contract/schema.ts';
+
+/** A schema with what its `allOf` says, as one. */
+export function merged({ allOf = [], ...schema }: Schema): Schema {
+  let found: Schema = schema;
+  for (const part of allOf) found = both(found, merged(part));
+  return found;
+}
+
+function both(one: Schema, other: Schema): Schema {
+  const properties = { ...one.properties, ...other.properties };
+  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])];
+  return {
+    ...one,
+    ...other,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+    ...limits(one, other),
+  };
+}
+
+/** Of two lower limits the higher one counts, of two upper limits the lower one; a type has to be one of both. */
+function limits(one: Schema, other: Schema): Schema {
+  const limit = (keyword: string, choose: (...limits: number[]) => number) =>
+    typeof one[keyword] === 'number' && typeof other[keyword] === 'number' && { [keyword]: choose(one[keyword], other[keyword]) };
+  return {
+    ...limit('minLength', Math.max),
+    ...limit('minimum', Math.max),
+    ...limit('minItems', Math.max),
+    ...limit('maxLength', Math.min),
+    ...limit('maximum', Math.min),
+    ...limit('maxItems', Math.min),
+    ...(one.type !== undefined && other.type !== undefined && { type: typesOf(one).filter((type) => typesOf(other).includes(type)) }),
+  };
+}
+
+/** The types that a schema takes; where it names none, those that its keywords are for. */
+export const typesOf = (schema: Schema): string[] => (schema.type === undefined ? implied(schema) : [schema.type].flat());
+
+function implied({ properties, required, additionalProperties, items, contains, pattern, format, not }: Schema): string[] {
+  if (properties || required || additionalProperties) return ['object'];
+  if (items || contains) return ['array'];
+  if (pattern !== undefined || format !== undefined) return ['string'];
+  const excluded = [(not as Schema | undefined)?.type].flat();
+  return ['string', 'integer', 'boolean', 'null'].filter((type) => !excluded.includes(type));
+}
+
+/** A field that may not be there at all. */
+export const isForbidden = ({ not }: Schema): boolean => typeof not === 'object' && not !== null && Object.keys(not).length === 0;

@@ -1,0 +1,49 @@
+import type { Schema } from '../contract/schema.ts';
+import { isForbidden, merged, typesOf } from './merged.ts';
+import { plainText } from './text.ts';
+
+/** `bare`: only what is required. `full`: each optional field as well, and an entry in each list and map. */
+export type Extent = 'bare' | 'full';
+
+/** The same value each time: one that a schema takes. */
+export function plainValue(given: Schema, extent: Extent = 'bare'): unknown {
+  const schema = merged(given);
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [branch] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (branch) return plainValue(merged({ ...schema, anyOf: [], oneOf: [], allOf: [branch] }), extent);
+  const [type] = typesOf(schema);
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return plainNumber(schema);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'array':
+      return plainList(schema, extent);
+    case 'object':
+      return plainObject(schema, extent);
+    default:
+      return plainText(schema);
+  }
+}
+
+function plainNumber({ minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: Schema): number {
+  return Math.max(Number(minimum), Math.min(Number(maximum), 1));
+}
+
+function plainList({ items = {}, contains, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: Schema, extent: Extent): unknown[] {
+  const found = contains ? [plainValue(contains as Schema, extent)] : [];
+  const length = Math.min(Number(maxItems), Math.max(Number(minItems), extent === 'full' ? 1 : 0, found.length));
+  return [...found, ...Array.from({ length: length - found.length }, () => plainValue(items, extent))];
+}
+
+function plainObject({ properties = {}, required = [], additionalProperties }: Schema, extent: Extent): Record<string, unknown> {
+  const optional = Object.keys(properties).filter((name) => !isForbidden(properties[name] ?? {}));
+  const names = extent === 'full' ? [...new Set([...optional, ...required])] : required;
+  const fields = names.map((name): [string, unknown] => [name, plainValue(properties[name] ?? {}, extent)]);
+  const more = extent === 'full' && typeof additionalProperties === 'object' ? [['KEY', plainValue(additionalProperties, extent)]] : [];
+  return Object.fromEntries([...fields, ...more]);
+}
