@@ -1,3 +1,4 @@
+import { successStatus } from '../../engine/contract/contract.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const undeclared = 'ASSAY_UNDECLARED_KEY';
@@ -20,7 +21,10 @@ test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ ca
     record('calls/uninstall', await shop.uninstalls(second.addon, 'an id with reserved characters'));
   }
   const config = Object.fromEntries(shop.configVars.map((name) => [name, 'assay-declared']));
-  const bare = await shop.installs({ status: 202, config: null, message: null }, '202, without config, without message');
+  const bare = await shop.installs(
+    { status: successStatus('provision', 202), config: null, message: null },
+    '202, without config, without message',
+  );
   record('calls/install', bare.sight);
   const lavish = await shop.installs({ config: { ...config, [undeclared]: 'assay-undeclared' } }, 'with undeclared config keys');
   record('calls/install', lavish.sight);
