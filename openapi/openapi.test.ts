@@ -42,7 +42,7 @@ for (const name of ['provider', 'vendor', 'platform']) {
     const document = parse(text.replaceAll('#/components/schemas/', `${id}#/$defs/`)) as { components: { schemas: Json } };
     const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
     formats.default(ajv);
-    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source', 'x-requirement', 'x-expected']);
+    ajv.addVocabulary(['x-assumption', 'x-not-shown', 'x-source', 'x-requirement', 'x-expected', 'x-names']);
     ajv.addSchema({ $id: id, $defs: document.components.schemas });
     const all = [...schemas(document, '')];
 

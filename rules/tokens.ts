@@ -1,4 +1,5 @@
 import { notPlayed } from '../engine/judge-recording.ts';
+import { type TokenStep, tokenFields, tokenWords } from '../engine/oauth/three-steps.ts';
 import type { Answered } from '../engine/recording.ts';
 import { type NoVerdict, type RecordingProblem, undecided, untested } from '../engine/rule.ts';
 import { isSuccess } from './answers.ts';
@@ -20,10 +21,13 @@ export const isControl = ({ label }: Answered): boolean => controls.includes(lab
 /** Whether a pair of tokens was handed out. */
 export const isIssued = ({ answer, issued }: Answered): boolean => isSuccess(answer) && issued?.token === true && issued.secret;
 
+const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'accessToken' : 'requestToken');
+
 /** What came instead of a pair of tokens; undefined where one came. */
 export function insteadOfTokens(call: Answered): string | undefined {
   if (!isSuccess(call.answer)) return `status ${call.answer.status}`;
-  const missing = [...(call.issued?.token ? [] : ['oauth_token']), ...(call.issued?.secret ? [] : ['oauth_token_secret'])];
+  const { token, secret } = tokenFields(stepOf(call));
+  const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
   return missing.length > 0 ? `status ${call.answer.status} without ${missing.join(' and ')}` : undefined;
 }
 
@@ -33,7 +37,7 @@ export function issuedWith(method: SignatureMethod, seen: readonly Answered[]): 
   if (calls.length === 0) return untested(notPlayed);
   const problems = calls.flatMap((call) => {
     const got = insteadOfTokens(call);
-    return got === undefined ? [] : [{ in: call, expected: `oauth_token and oauth_token_secret with ${method}`, got }];
+    return got === undefined ? [] : [{ in: call, expected: `${tokenWords('requestToken')} with ${method}`, got }];
   });
   return collapsed(problems);
 }

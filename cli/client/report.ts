@@ -1,7 +1,9 @@
 import { requirements } from '../../engine/catalogue.ts';
+import { filledUrl } from '../../engine/contract/request.ts';
 import { contractCoverage } from '../../engine/coverage.ts';
 import { judge } from '../../engine/judge.ts';
 import type { Unplayed } from '../../engine/judge-recording.ts';
+import { oauthPrefixes } from '../../engine/oauth/prefixes.ts';
 import { join, type Recording, type Seen } from '../../engine/recording.ts';
 import type { Redactor } from '../../engine/redaction/redactor.ts';
 import { buildReport, type Report, type Untested } from '../../engine/report.ts';
@@ -32,7 +34,6 @@ export function clientReport(judging: Judging, io: Io): Report {
     return `assay client ${file}${command === undefined ? '' : ` --command ${command}`}`;
   };
   const { base_url, bridge_url } = values;
-  const prefixes = /\/v2\/oauth\//.test(played.exchanges.map(({ request }) => request.url).join(' ')) ? '/v2' : '';
   const report = buildReport({
     version: io.version,
     command: `assay client ${file}`,
@@ -45,12 +46,30 @@ export function clientReport(judging: Judging, io: Io): Report {
       ...played,
       complete: isComplete,
       facts: factsOf(recording),
-      coverage: contractCoverage(played.exchanges, { platform: { base_url, bridge_url, path_prefix: prefixes } }),
+      coverage: contractCoverage(played.exchanges, {
+        platform: {
+          base_url,
+          bridge_url,
+          path_prefix: prefixIn(
+            played.exchanges.map(({ request }) => request.url),
+            base_url,
+          ),
+        },
+      }),
     },
   });
   // What was played was redacted where it was recorded.
   const { recordings, exchanges, ...rest } = report;
   return { ...redactor.value(rest), recordings, exchanges };
+}
+
+/** The prefix that the client puts before the OAuth paths; none where it goes to none of them. */
+function prefixIn(urls: readonly string[], base_url: string): string {
+  const isUsed = (path_prefix: string) => {
+    const starts = (['requestToken', 'authorise', 'accessToken'] as const).map((id) => filledUrl(id, { base_url, path_prefix }));
+    return urls.some((url) => starts.some((start) => url.startsWith(start)));
+  };
+  return oauthPrefixes.findLast(isUsed) ?? '';
 }
 
 function factsOf({ observations }: Recording): Report['facts'] {

@@ -15,7 +15,7 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
     allowUnionTypes: true,
     ...(options.source && { code: { source: true, lines: true, formats: _`formats` } }),
   });
-  ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type']);
+  ajv.addVocabulary(['x-requirement', 'x-expected', 'x-media-type', 'x-names']);
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, validate);
   return ajv;
 }

@@ -29,6 +29,10 @@ export interface Operation {
   query: string[];
   /** The media type of the request; none where it has no body. */
   mediaType?: string;
+  /** The media types of its answers, without those of refusals. */
+  answers: string[];
+  /** OAuth parameters that it is signed with beside the usual ones. */
+  oauthParameters: string[];
   /** The schemes of which one is used; `none` where the operation may be called without. */
   security: (Scheme | 'none')[];
   /** A status, a range such as 2XX, or default. */
@@ -36,9 +40,17 @@ export interface Operation {
   requirements: Owners;
 }
 
+/** How requests are signed: where the OAuth parameters stand, under which name, and the methods, in the order of the document. */
+export interface Signing {
+  place: string;
+  name: string;
+  methods: string[];
+}
+
 /** What checks are made from: plain data, so that it can be made ahead and kept. */
 export interface ContractData {
   operations: Operation[];
+  signing: Signing;
   /** A schema for the request and for each answer of every operation, and for the manifest. */
   messages: Record<string, Schema>;
 }
@@ -51,6 +63,7 @@ export function compile(documents: Documents): ContractData {
   const found = documentNames.flatMap((name) => operationsIn(name, documents[name]));
   return {
     operations: found.map(({ operation }) => operation),
+    signing: signingIn(documents.platform),
     messages: {
       ...Object.fromEntries(found.flatMap(({ messages }) => messages)),
       manifest: inlined(documents.manifest, documents.manifest),
@@ -72,6 +85,8 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
         urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
         ...(mediaType !== undefined && { mediaType }),
+        answers: mediaTypesOf(one),
+        oauthParameters: one['x-oauth-parameters'] ?? [],
         security: schemesOf(openApi, one),
         statuses: Object.keys(one.responses),
         requirements: one['x-requirement'] ?? [],
@@ -79,6 +94,15 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
       return { operation, messages: messagesOf(one, parameters) };
     }),
   );
+}
+
+const mediaTypesOf = ({ responses }: OperationObject): string[] => [
+  ...new Set(Object.entries(responses).flatMap(([status, { content = {} }]) => (/^[45]/.test(status) ? [] : Object.keys(content)))),
+];
+
+function signingIn({ components }: OpenApi): Signing {
+  const scheme = Object.values(components?.securitySchemes ?? {}).find((one) => one['x-signature-methods'] !== undefined);
+  return { place: scheme?.in ?? 'header', name: scheme?.name ?? 'Authorization', methods: scheme?.['x-signature-methods'] ?? [] };
 }
 
 /** OpenAPI has no scheme for OAuth 1: its header is written as an API key. */
@@ -130,9 +154,10 @@ function answerSchema(status: string, { headers = {}, content, 'x-requirement': 
   const names = Object.entries(headers);
   const own = Object.fromEntries(names.map(([name, { schema = {}, 'x-requirement': of }]) => [name.toLowerCase(), owned(schema, of)]));
   const required = names.filter(([, { required: isRequired }]: [string, Header]) => isRequired).map(([name]) => name.toLowerCase());
+  const query = headers.Location?.['x-query'];
   return object(
-    { status: statusSchema(status), headers: object(own, required), content: contentSchema(content, owners ?? above) },
-    ['status', ...(required.length > 0 ? ['headers'] : []), ...(content ? ['content'] : [])],
+    { status: statusSchema(status), headers: object(own, required), query, content: contentSchema(content, owners ?? above) },
+    ['status', ...(required.length > 0 ? ['headers'] : []), ...(query ? ['query'] : []), ...(content ? ['content'] : [])],
     owners ?? above,
   );
 }

@@ -72,6 +72,18 @@ const isRefusal = (status: string): boolean => /^[45]/.test(status);
 export const entriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
   operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
 
+/** Whether a status is one that the documents have for a request that nothing is wrong with. */
+export const isSuccessOf = (id: string, status: number | undefined): boolean =>
+  status !== undefined && entryFor(entriesOf(id, 'accepted'), status) !== undefined;
+
+/** A status of success: the wanted one where the documents have it, else the first that they have. */
+export function successStatus(id: string, wanted?: number): number {
+  if (isSuccessOf(id, wanted) && wanted !== undefined) return wanted;
+  const [entry] = entriesOf(id, 'accepted');
+  if (entry === undefined) throw new Error(`${id}: the contract has no status of success`);
+  return Number(entry.replace(/XX$/, '00'));
+}
+
 /** The message that an answer has to be: that of its status, or of the first one that would have been right. */
 export function expectedAnswer(id: string, outcome: 'accepted' | 'refused', status: number): { name: string; isExpected: boolean } {
   const entries = entriesOf(id, outcome);

@@ -17,6 +17,8 @@ export interface MediaType {
 export interface Header extends Reference {
   required?: boolean;
   schema?: Schema & Reference;
+  /** Of an address: the fields in its query. */
+  'x-query'?: Schema & Reference;
   'x-requirement'?: Owners;
 }
 
@@ -51,6 +53,8 @@ export interface OperationObject {
   security?: Security;
   servers?: { url: string }[];
   'x-requirement'?: Owners;
+  /** OAuth parameters of this operation alone, beside those of every signed request. */
+  'x-oauth-parameters'?: string[];
 }
 
 export interface PathItem {
@@ -65,6 +69,8 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   'x-requirement'?: Owners;
+  /** Of OAuth 1: the methods that sign. */
+  'x-signature-methods'?: string[];
 }
 
 /** An OpenAPI document, as far as checks are made from it. */

@@ -23,6 +23,10 @@ export function routeOf(document: DocumentName, method: string, url: string, add
   return undefined;
 }
 
+/** The operations of a document at an address, whatever the method. */
+export const operationsAt = (document: DocumentName, url: string, addresses: Addresses): Operation[] =>
+  contract().operations.filter((one) => one.document === document && isAddressOf(one, url, addresses));
+
 /** Whether an address is one of an operation. */
 export const isAddressOf = ({ urls }: Operation, url: string, addresses: Addresses): boolean =>
   urls.some((template) => patternOf(template, addresses).test(withoutQuery(url)));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { percentEncode } from './encoding.ts';
 
-/** The methods of the contract (platform §5). */
+/** The methods that can be computed here; which of them are used, the contract says. */
 export const SIGNATURE_METHODS = ['PLAINTEXT', 'HMAC-SHA1', 'HMAC-SHA512'] as const;
 
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];

@@ -1,4 +1,5 @@
 import { decodeForm, type Pair } from './encoding.ts';
+import { isTokenField, type TokenStep, tokenFields } from './three-steps.ts';
 
 /** What an endpoint of the three-step flow answered. */
 export interface TokenAnswer {
@@ -11,8 +12,8 @@ export interface TokenAnswer {
   problems: { name: string; expected: string; got: string }[];
 }
 
-/** Reads oauth_token and oauth_token_secret from a form or from JSON; the contract does not show which, so the body itself tells. */
-export function readTokenAnswer(body: string, contentType?: string): TokenAnswer {
+/** Reads a token and its secret from a form or from JSON; the contract does not show which, so the body itself tells. */
+export function readTokenAnswer(body: string, contentType?: string, step: TokenStep = 'requestToken'): TokenAnswer {
   const json = jsonObject(body);
   const all: [string, unknown][] = json ? Object.entries(json) : decodeForm(body.trim());
   const answer: TokenAnswer = {
@@ -26,13 +27,14 @@ export function readTokenAnswer(body: string, contentType?: string): TokenAnswer
   const read = (name: string): string | undefined => {
     const values = all.filter(([known]) => known === name).map(([, value]) => value);
     const [value] = values;
-    if (typeof value === 'string' && value !== '' && values.length === 1) return value;
+    if (typeof value === 'string' && value !== '' && values.length === 1 && isTokenField(step, name, value)) return value;
     const got =
       values.length > 1 ? 'it more than once' : value === undefined ? 'nothing' : value === '' ? 'an empty text' : `a ${typeof value}`;
     answer.problems.push({ name, expected: 'a text', got });
     return undefined;
   };
-  const [token, tokenSecret] = [read('oauth_token'), read('oauth_token_secret')];
+  const names = tokenFields(step);
+  const [token, tokenSecret] = [read(names.token), read(names.secret)];
   return { ...answer, ...(token !== undefined && { token }), ...(tokenSecret !== undefined && { tokenSecret }) };
 }
 

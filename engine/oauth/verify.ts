@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { contract } from '../contract/contract.ts';
 import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
 import { decodeForm, type Pair } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
-import { isSignatureMethod, type OAuthSecrets, SIGNATURE_METHODS, type SignatureMethod, signatureOf } from './signature.ts';
+import { isSignatureMethod, type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
 
 /** A request that claims to be signed. */
 export interface ReceivedRequest extends OAuthRequest {
@@ -52,8 +53,9 @@ export function verify(request: ReceivedRequest, secretsFor: SecretsFor): Verifi
   const signatureMethod = of('oauth_signature_method') ?? 'PLAINTEXT';
   if (consumerKey === undefined) return { ok: false, wrong: 'missing-parameter', says: 'there is no oauth_consumer_key' };
   if (sent === undefined) return { ok: false, wrong: 'missing-parameter', says: 'there is no oauth_signature' };
-  if (!isSignatureMethod(signatureMethod))
-    return { ok: false, wrong: 'unknown-method', says: `oauth_signature_method is none of ${SIGNATURE_METHODS.join(', ')}` };
+  const { methods } = contract().signing;
+  if (!isSignatureMethod(signatureMethod) || !methods.includes(signatureMethod))
+    return { ok: false, wrong: 'unknown-method', says: `oauth_signature_method is none of ${methods.join(', ')}` };
   const secrets = secretsFor(consumerKey, token);
   if (!secrets) return { ok: false, wrong: 'unknown-credentials', says: 'no consumer and token are known by this key and token' };
   const right = signatureOf(signatureMethod, signatureBaseString(request, place === 'header' ? parameters : []), secrets);

@@ -146,23 +146,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The pairs of an OAuth 1 header, decoded. */
-        OAuthParameters: {
-            oauth_consumer_key: string;
-            /** @description Absent while there is no token yet. */
-            oauth_token?: string;
-            oauth_signature_method?: components["schemas"]["SignatureMethod"];
-            oauth_signature: string;
-            oauth_timestamp?: string;
-            oauth_nonce?: string;
-            oauth_version?: string;
-            /** @description In the first step only. */
-            oauth_callback?: string;
-            /** @description In the last step only. */
-            oauth_verifier?: string;
-        };
-        /** @enum {string} */
-        SignatureMethod: "PLAINTEXT" | "HMAC-SHA1" | "HMAC-SHA512";
         TokenPair: {
             oauth_token: string;
             oauth_token_secret: string;
@@ -173,12 +156,6 @@ export interface components {
             oauth_token: string;
             oauth_verifier: string;
         };
-        /** @description What the last step of the flow is made with. */
-        TokenExchange: {
-            oauth_token: string;
-            oauth_token_secret: string;
-            oauth_verifier: string;
-        };
         /** @description The user on whose behalf the request was made. */
         Self: {
             [key: string]: unknown;
@@ -186,7 +163,7 @@ export interface components {
         Summary: {
             [key: string]: unknown;
         };
-        /** @description The deployment zones, par and mtl among them. */
+        /** @description The deployment zones, those of x-names among them. */
         ZoneList: components["schemas"]["Zone"][];
         Zone: string | {
             [key: string]: unknown;
@@ -244,7 +221,7 @@ export interface operations {
             /** @description The browser is led back to the application. */
             "3XX": {
                 headers: {
-                    /** @description The application's address with the fields of AuthorisationReturn in its query. */
+                    /** @description The application's address, with more in its query. */
                     Location: string;
                     [name: string]: unknown;
                 };

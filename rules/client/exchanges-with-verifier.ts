@@ -1,3 +1,4 @@
+import { operation } from '../../engine/contract/contract.ts';
 import type { Seen } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
 import { type ClientFacts, signatureProblems } from '../client-requests.ts';
@@ -47,8 +48,9 @@ function problemsIn(facts: ClientFacts, method: string): Omit<RecordingProblem, 
   if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'one without OAuth parameters' }];
   const wrongVerifier = verifier && VERIFIERS[verifier];
   if (token !== 'request') return [{ expected: 'the oauth_token of the first step', got: token === 'none' ? 'none' : 'another' }];
+  const { method: expected } = operation('accessToken');
   return [
-    ...(method === 'POST' ? [] : [{ expected: 'POST', got: method }]),
+    ...(method === expected ? [] : [{ expected, got: method }]),
     ...(wrongVerifier ? [{ expected: 'the oauth_verifier of the redirect', got: wrongVerifier }] : []),
     ...signatureProblems(facts),
   ];

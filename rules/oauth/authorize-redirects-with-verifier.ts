@@ -1,3 +1,4 @@
+import { returnFields } from '../../engine/oauth/three-steps.ts';
 import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
 import { type Authorisation, ofRedirects } from '../authorisations.ts';
 import { issuesARequestToken } from '../tokens.ts';
@@ -13,9 +14,10 @@ function problemsOf(seen: Authorisation): RecordingProblem[] {
   const { isRedirect, verifier, token, isEncoded } = seen.redirect;
   if (seen.label === 'oauth/authorize-unknown')
     return verifier ? [{ in: seen, expected: 'no verifier for a token that was never issued', got: 'one' }] : [];
-  const expected = 'a redirect with oauth_verifier and oauth_token in its query';
+  const names = returnFields();
+  const expected = `a redirect with ${names.verifier} and ${names.token} in its query`;
   if (!isRedirect) return [{ in: seen, expected, got: `no redirect${statusOf(seen)}` }];
-  const missing = [...(verifier ? [] : ['oauth_verifier']), ...(token ? [] : ['oauth_token'])];
+  const missing = [...(verifier ? [] : [names.verifier]), ...(token ? [] : [names.token])];
   if (missing.length > 0) return [{ in: seen, expected, got: `a redirect without ${missing.join(' and ')}` }];
   return isEncoded === false ? [{ in: seen, expected: 'both percent-encoded as a query needs it', got: 'a query that is not' }] : [];
 }

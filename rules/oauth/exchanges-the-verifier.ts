@@ -1,3 +1,4 @@
+import { tokenWords } from '../../engine/oauth/three-steps.ts';
 import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
 import { isSuccess } from '../answers.ts';
 import { collapsed } from '../collapsed.ts';
@@ -16,7 +17,7 @@ export default defineRule({
           return [{ in: call, expected: 'an API call with the new pair to be accepted', got: `status ${answer.status}` }];
         }
         const got = insteadOfTokens(call);
-        return got === undefined ? [] : [{ in: call, expected: 'oauth_token and oauth_token_secret of the user', got }];
+        return got === undefined ? [] : [{ in: call, expected: `${tokenWords('accessToken')} of the user`, got }];
       }),
     ),
 });

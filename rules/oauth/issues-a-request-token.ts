@@ -1,3 +1,4 @@
+import { tokenWords } from '../../engine/oauth/three-steps.ts';
 import { defineRule } from '../../engine/rule.ts';
 import { insteadOfTokens, isIssued } from '../tokens.ts';
 
@@ -8,6 +9,6 @@ export default defineRule({
     const [first] = calls;
     if (!first || calls.some(isIssued)) return [];
     const instead = calls.map((call) => `${insteadOfTokens(call)} with ${call.signedWith}`);
-    return [{ in: first, expected: 'oauth_token and oauth_token_secret with one method at least', got: [...new Set(instead)].join(', ') }];
+    return [{ in: first, expected: `${tokenWords('requestToken')} with one method at least`, got: [...new Set(instead)].join(', ') }];
   },
 });

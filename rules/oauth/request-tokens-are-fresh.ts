@@ -1,3 +1,4 @@
+import { tokenFields } from '../../engine/oauth/three-steps.ts';
 import { defineRule, untested } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
 import { isIssued, issuesARequestToken } from '../tokens.ts';
@@ -12,7 +13,11 @@ export default defineRule({
     return collapsed(
       issued
         .filter(({ isFresh }) => !isFresh)
-        .map((call) => ({ in: call, expected: 'an oauth_token of its own for each request', got: 'one that was given before' })),
+        .map((call) => ({
+          in: call,
+          expected: `an ${tokenFields('requestToken').token} of its own for each request`,
+          got: 'one that was given before',
+        })),
     );
   },
 });

@@ -1,3 +1,5 @@
+import { filledUrl } from '../../engine/contract/request.ts';
+import { returnFields } from '../../engine/oauth/three-steps.ts';
 import { defineRule, undecided } from '../../engine/rule.ts';
 import { ofRedirects } from '../authorisations.ts';
 import { issuesARequestToken } from '../tokens.ts';
@@ -9,9 +11,12 @@ export default defineRule({
   check: (seen) =>
     ofRedirects(seen, (ended) => {
       const returned = ended.filter(({ redirect }) => redirect.token);
-      if (returned.length === 0) return undecided('no redirect brings an oauth_token back');
+      if (returned.length === 0) return undecided(`no redirect brings an ${returnFields().token} back`);
       return returned
         .filter(({ redirect }) => redirect.isSameToken === false)
-        .map((one) => ({ in: one, expected: 'the oauth_token that /oauth/request_token gave', got: 'another one' }));
+        .map((one) => ({ in: one, expected: `the ${returnFields().token} that ${asked()} gave`, got: 'another one' }));
     }),
 });
+
+/** The path alone: the prefix of a platform is its own matter. */
+const asked = () => filledUrl('requestToken', { base_url: '', path_prefix: '' });

@@ -1,3 +1,4 @@
+import { operation } from '../../engine/contract/contract.ts';
 import { isUrl } from '../../engine/url.ts';
 import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { skipped } from '../../fixtures/clients/recorder.ts';
@@ -32,7 +33,7 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
   record('calls/detail', detail);
   record('vendor/detail', detail);
   record('calls/detail-after', detail);
-  const told = callbackIn(sight.exchanges.find(({ request }) => request.method === 'POST')?.request.body);
+  const told = callbackIn(sight.exchanges.find(({ request }) => request.method === operation('provision').method)?.request.body);
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
   const { callback_url: listed } = list.entry ?? {};
   if (typeof listed === 'string' && isUrl(listed)) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);

@@ -1,11 +1,12 @@
+import { self } from '../../fixtures/clients/gate/stage.ts';
 import { skipped } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ caller, record }) => {
-  const { self, summary, zones, applications, invoice } = caller.paths;
+  const { summary, zones, applications, invoice } = caller.resources;
   record('bearer/valid', await caller.bears(self));
-  for (const [what, path] of Object.entries({ summary, zones, applications, invoice })) {
-    if (path !== undefined) record('bearer/path', await caller.bears(path, { what: `the ${what}` }));
+  for (const [what, resource] of Object.entries({ summary, zones, applications, invoice })) {
+    if (resource !== undefined) record('bearer/path', await caller.bears(resource, { what: `the ${what}` }));
   }
   const { api_token_id: id } = caller.configuration;
   // Whether the identifier is the secret as well is not shown, so that no more than its beginning is kept.
@@ -15,8 +16,8 @@ test('a script uses its API token', { tag: ['@bearer', '@smoke'] }, async ({ cal
 
 test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }) => {
   const { also } = caller.configuration;
-  for (const bad of caller.badTokens()) record('bearer/bad-token', await caller.bears('/v2/self', bad));
-  record('bearer/valid', await caller.bears('/v2/self'));
+  for (const bad of caller.badTokens()) record('bearer/bad-token', await caller.bears(self, bad));
+  record('bearer/valid', await caller.bears(self));
   for (const [label, setting, token] of [
     ['bearer/expired-token', 'also.expired_api_token', also?.expired_api_token],
     ['bearer/revoked-token', 'also.revoked_api_token', also?.revoked_api_token],
@@ -24,20 +25,18 @@ test('strangers try API tokens', { tag: ['@bearer'] }, async ({ caller, record }
     const what = label === 'bearer/expired-token' ? 'an expired token' : 'a revoked token';
     record(
       label,
-      token === undefined
-        ? skipped(`needs ${setting} in the configuration`)
-        : await caller.bears('/v2/self', { token, what, variant: what }),
+      token === undefined ? skipped(`needs ${setting} in the configuration`) : await caller.bears(self, { token, what, variant: what }),
     );
   }
-  record('bearer/valid', await caller.bears('/v2/self'));
+  record('bearer/valid', await caller.bears(self));
 });
 
 test('curious scripts try what the contract leaves open', { tag: ['@bearer'] }, async ({ caller, record }) => {
   const { api_token: token = '' } = caller.configuration;
-  record('bearer/main-address', await caller.bears('/v2/self', { at: 'api', variant: 'bearer' }));
-  record('bearer/scheme', await caller.bears('/v2/self', { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
+  record('bearer/main-address', await caller.bears(self, { at: 'api', variant: 'bearer' }));
+  record('bearer/scheme', await caller.bears(self, { header: token, variant: 'no-scheme', what: 'without the word Bearer' }));
   record(
     'bearer/scheme',
-    await caller.bears('/v2/self', { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }),
+    await caller.bears(self, { header: `bearer ${token}`, variant: 'lower-case', what: 'with the scheme in lower case' }),
   );
 });

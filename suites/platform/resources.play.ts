@@ -1,26 +1,26 @@
-import { wants } from '../../fixtures/clients/gate/stage.ts';
+import { applicationsOf, wants } from '../../fixtures/clients/gate/stage.ts';
 import { skipped } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const tags = ['@self', '@summary', '@zones', '@applications', '@invoice', '@resources', '@git', '@smoke'];
 
 test('a user looks at what there is', { tag: tags }, async ({ caller, record }) => {
-  const { self, summary, zones, applications, invoice } = caller.paths;
+  const { self, summary, zones, applications, invoice } = caller.resources;
   record('self/record', await caller.asks(self));
   record('summary/record', await caller.asks(summary));
   record('zones/list', await caller.asks(zones));
   record('applications/list', applications === undefined ? wants('organisation_id') : await caller.asks(applications));
   record('invoice/pdf', invoice === undefined ? wants('organisation_id', 'invoice_number') : await caller.asks(invoice));
   const empty = caller.configuration.also?.empty_organisation_id;
-  if (empty !== undefined) record('applications/empty-list', await caller.asks(caller.paths.organisation(empty)));
+  if (empty !== undefined) record('applications/empty-list', await caller.asks(applicationsOf(empty)));
   const { git_url: value } = caller.configuration;
   record('git/remote', value === undefined ? skipped('needs git_url in the configuration') : { exchanges: [], value });
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {
-  const { self, summary, zones, applications, invoice } = caller.paths;
-  for (const [word, path] of Object.entries({ self, summary, zones, applications, invoice })) {
+  const { self, summary, zones, applications, invoice } = caller.resources;
+  for (const [word, resource] of Object.entries({ self, summary, zones, applications, invoice })) {
     const settings = word === 'invoice' ? ['organisation_id', 'invoice_number'] : ['organisation_id'];
-    record(`${word}/anonymous`, path === undefined ? wants(...settings) : await caller.asksAnonymously(path));
+    record(`${word}/anonymous`, resource === undefined ? wants(...settings) : await caller.asksAnonymously(resource));
   }
 });

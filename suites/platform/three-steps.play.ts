@@ -8,7 +8,7 @@ const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
 test('an application asks for request tokens', { tag: ['@oauth'] }, async ({ caller, record }) => {
   const { signing, users } = caller;
   if (!signing || !users) return record('oauth/request-token', noConsumer);
-  for (const method of methods) record('oauth/request-token', (await signing.asksForToken(method)).sight);
+  for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).sight);
   const method = await users.requestMethod();
   if (method) record('oauth/request-token', (await signing.asksForToken(method)).sight);
 });
