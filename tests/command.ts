@@ -125,6 +125,12 @@ export function started(args: string[], cwd: string, { env = {}, detached = fals
   return { child, said: () => said, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
 }
 
+/** Ctrl-C in the terminal of a command that leads a group. */
+export function interrupt({ pid }: ChildProcess): void {
+  if (pid === undefined) throw new Error('the command never started');
+  process.kill(-pid, 'SIGINT');
+}
+
 /** Starts the command with nobody reading what it prints; returns its status and its stderr. */
 export function runUnread(args: string[]): Promise<Pick<Ended, 'status' | 'stderr'>> {
   const child = spawn(process.execPath, [bin, ...args], { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });

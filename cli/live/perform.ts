@@ -32,7 +32,8 @@ export async function perform(
 ): Promise<Performance[]> {
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
   const late = new AbortController();
-  const timer = deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaningSeconds) * 1000);
+  const timer =
+    deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaningSeconds) * 1000);
   const stop = AbortSignal.any([interrupted, late.signal]);
   const [outcome] = await Promise.allSettled([play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop)]);
   // A timer that is left keeps the command alive until the deadline.

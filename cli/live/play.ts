@@ -10,9 +10,7 @@ import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
-
-/** Grace for plays that were told to stop. */
-const grace = 8_000;
+import { untilEnded } from './until-ended.ts';
 
 /** Playwright, which waits for a programme in this file. */
 interface Started {
@@ -46,7 +44,7 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
     const note = (path: unknown) => typeof path === 'string' && known.set(path, parsed(path));
     child.on('message', note);
     hand(programme, file, child);
-    await ended(child, stop);
+    await untilEnded(child, stop);
     child.off('message', note);
     return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted, known));
   } finally {
@@ -101,22 +99,4 @@ function start(isShown: boolean, io: Io): Started {
     detached: true,
   });
   return { child, file };
-}
-
-function ended(child: ChildProcess, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const end = () => {
-      child.kill('SIGINT');
-      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), grace);
-    };
-    if (stop.aborted) end();
-    stop.addEventListener('abort', end, { once: true });
-    child.on('error', reject);
-    child.on('exit', () => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      resolve();
-    });
-  });
 }
