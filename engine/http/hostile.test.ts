@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import test from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import nock from 'nock';
 import type { FailureKind, Phase } from './exchange.ts';
 import { answering, clientFor, httpServer, rawServer } from './test-servers.ts';
 
@@ -162,6 +163,7 @@ test('nobody listens, and no such name', async (t) => {
   assert.deepEqual(refused.error, { kind: 'refused', phase: 'connect', message: 'nobody listens on 127.0.0.1:1' });
   // A label of 64 characters fails in the resolver itself, so nothing is asked of the network.
   const name = `${'a'.repeat(64)}.invalid`;
+  nock.enableNetConnect(/^(127\.0\.0\.1|a{64}\.invalid)(:\d+)?$/);
   const unknown = await client.send({ method: 'GET', url: `http://${name}/` });
   assert.deepEqual(unknown.error, { kind: 'dns', phase: 'connect', message: `the name ${name} does not resolve` });
 });
