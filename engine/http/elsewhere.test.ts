@@ -8,6 +8,7 @@ import { clientFor } from './test-servers.ts';
 /** Hosts that no test may call: nock answers for them. */
 const production = 'https://api.partner.com';
 
+nock.disableNetConnect();
 afterEach(() => nock.cleanAll());
 
 // nock takes headers as an object; ours go out as a list, to keep their order and their case.
