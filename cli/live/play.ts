@@ -10,7 +10,7 @@ import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
-import { untilEnded } from './until-ended.ts';
+import { signalTo, untilEnded } from './until-ended.ts';
 
 /** Playwright, which waits for a programme in this file. */
 interface Started {
@@ -30,7 +30,7 @@ export function startEarly(io: Io): void {
 
 /** Ends one that was started and never needed. */
 export function endEarly(): void {
-  early?.child.kill('SIGKILL');
+  if (early) signalTo(early.child, 'SIGKILL');
   early = undefined;
 }
 
@@ -69,7 +69,7 @@ function hand(programme: Programme, file: string, child: ChildProcess): void {
     writeFileSync(`${file}.draft`, JSON.stringify(programme), { mode: 0o600 });
     renameSync(`${file}.draft`, file);
   } catch (error) {
-    child.kill('SIGKILL');
+    signalTo(child, 'SIGKILL');
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
 }

@@ -7,14 +7,17 @@ import { untilEnded } from './until-ended.ts';
 const minute = 60_000;
 
 describe('waiting for Playwright', () => {
-  it('ends no group at all when Playwright never started', async (t) => {
+  it('sends no signal to our own group when Playwright never started', async (t) => {
+    const onSignal = t.mock.fn();
+    process.on('SIGINT', onSignal);
+    t.after(() => process.off('SIGINT', onSignal));
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const kill = t.mock.method(process, 'kill', () => true);
     const child = spawn('/none/such', { detached: true });
     const waiting = untilEnded(child, AbortSignal.abort());
     await assert.rejects(waiting, { code: 'ENOENT' });
     t.mock.timers.tick(minute);
-    assert.equal(kill.mock.callCount(), 0);
+    assert.deepEqual([kill.mock.callCount(), onSignal.mock.callCount()], [0, 0]);
   });
 
   it('ends no group of a process without a pid that says nothing', (t) => {

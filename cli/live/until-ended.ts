@@ -8,7 +8,7 @@ export function untilEnded(child: ChildProcess, stop: AbortSignal): Promise<void
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
-      child.kill('SIGINT');
+      signalTo(child, 'SIGINT');
       timer = setTimeout(() => killGroup(child), graceMs);
     };
     const forget = () => {
@@ -29,7 +29,11 @@ export function untilEnded(child: ChildProcess, stop: AbortSignal): Promise<void
   });
 }
 
-/** Without a pid there is no process, and group 0 would be our own. */
+/** Sends a signal, unless the process never started: without a pid, the signal would go to our own group. */
+export function signalTo(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid !== undefined) child.kill(name);
+}
+
 function killGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
