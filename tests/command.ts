@@ -45,7 +45,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 10_000, onStart }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 60_000, onStart }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -78,7 +78,7 @@ export function run(
   script: string,
   args: string[],
   cwd: string,
-  { env = {}, limit = 10_000, input, onStart }: Limits = {},
+  { env = {}, limit = 60_000, input, onStart }: Limits = {},
 ): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -123,6 +123,12 @@ export function started(args: string[], cwd: string, { env = {}, detached = fals
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   return { child, said: () => said, ended: once(child, 'exit').then(([status, signal]) => status ?? signal) };
+}
+
+/** Ctrl-C in the terminal of a command that leads a group. */
+export function interrupt({ pid }: ChildProcess): void {
+  if (pid === undefined) throw new Error('the command never started');
+  process.kill(-pid, 'SIGINT');
 }
 
 /** Starts the command with nobody reading what it prints; returns its status and its stderr. */

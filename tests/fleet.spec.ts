@@ -137,6 +137,16 @@ test('the overview opens in a browser, and leads to the reports', async () => {
   }
 });
 
+test('the deadline is for all targets together, not for each wave of them', async () => {
+  // One wave has 20; the first one takes all the time there is.
+  const targets = Array.from({ length: 21 }, (_, index) => ({ name: `hanging-${index}`, manifest: 'hanging.json' }));
+  writeFileSync(join(folder, 'many.yaml'), JSON.stringify({ targets }));
+  const { status } = await assayHere('fleet', 'many.yaml', ...swiftly, '--deadline', '12', '--out', 'many');
+  expect(status).toBe(3);
+  const reasons = overviewIn('many').targets.map(({ because }) => because);
+  expect(reasons.filter((reason) => reason === 'the run was stopped before its turn')).toHaveLength(1);
+});
+
 test('what is wrong with the words is one line', async () => {
   const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
   for (const [args, message] of [

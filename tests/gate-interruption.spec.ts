@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { bin, type Ended, type Running, run, started } from './command.ts';
+import { bin, type Ended, interrupt, type Running, run, started } from './command.ts';
 import { type GateStage, withPlatform } from './gating.ts';
 import { marked, markVariable } from './marked.ts';
 import { everyNth } from './proof.ts';
@@ -42,7 +42,7 @@ for (const least of everyNth([2, 1, 4], 3)) {
   test(`Ctrl-C once the platform was asked for ${least}: everything is uninstalled`, async () => {
     await during({}, async (running) => {
       await installs(running, least);
-      process.kill(-(running.child.pid ?? 0), 'SIGINT');
+      interrupt(running.child);
       expect(await running.ended, running.said()).toBe(130);
       expect(running.processes()).toEqual([]);
       expect(running.platform.addons()).toHaveLength(settled);

@@ -6,6 +6,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Decisions, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { interrupt } from './command.ts';
 import { everyNth } from './proof.ts';
 import { reportIn } from './reports.ts';
 import { during, installs, ledgersIn, reap, type Stage, says, within } from './stage.ts';
@@ -23,7 +24,7 @@ test.describe('Ctrl-C', () => {
     test(`${moment}: all is taken back`, async () => {
       await during(decisions, async (stage) => {
         await comes(stage);
-        process.kill(-(stage.child.pid ?? 0), 'SIGINT');
+        interrupt(stage.child);
         expect(await stage.ended, stage.said()).toBe(130);
         expect(stage.partner.resources()).toEqual([]);
         expect(stage.processes()).toEqual([]);

@@ -104,9 +104,10 @@ test.describe('the folder of the report', () => {
   }
 });
 
-test('the folder for temporary files is missing: told, and what helps', async () => {
+test('the folder for temporary files is missing: told long before the deadline, and nothing is left to clean up', async () => {
   await onStage(async (partner, folder) => {
-    expectRefused(await certify(folder, [], { TMPDIR: join(folder, 'none') }), partner, /temporary.*TMPDIR/);
+    expectRefused(await certify(folder, ['--deadline', '600'], { TMPDIR: join(folder, 'none') }), partner, /temporary.*TMPDIR/);
+    expect(ledgersIn(folder)).toEqual([]);
   });
 });
 

@@ -11,7 +11,6 @@ const proofs = isNewOnly
       ['the references', 'node', 'tools/unit.mjs', 'fixtures'],
       ['signatures', 'node', 'tools/unit.mjs', 'engine/oauth'],
       ['the matrix and the command', 'npx', 'playwright', 'test'],
-      ['mutants of our own code', 'node', 'dist/tools/mutation/mutate.js'],
       ['flakes', 'npm', 'run', '--silent', 'hunt'],
       ['the bench', 'node', 'dist/bench/bench.js'],
     ];

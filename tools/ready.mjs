@@ -49,11 +49,5 @@ function once(stamp, inputs, doing, command) {
   writeFileSync(join(root, stamp), now);
 }
 
-// Not npm ci: it refuses a lock file written where the optional packages of other platforms are not to be had.
-once(
-  'node_modules/.assay-installed',
-  ['package-lock.json'],
-  'Installing dependencies (once) …',
-  'npm install --no-save --no-audit --no-fund',
-);
+once('node_modules/.assay-installed', ['package-lock.json'], 'Installing dependencies (once) …', 'npm ci --no-audit --no-fund');
 once('dist/.assay-built', sources, 'Building …', 'npm run --silent build');

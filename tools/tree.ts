@@ -44,7 +44,8 @@ export function wrongIn(path: string, text: string): string[] {
     if (!fileName.startsWith('.')) return [];
     const to = partOf(normalize(join(dirname(path), fileName)).replaceAll('\\', '/'));
     const line = text.slice(0, pos).split('\n').length;
-    if (to === undefined) return [`${path}:${line}: "${fileName}" leads out of the folders of DESIGN's table; import from one of them`];
+    if (to === undefined)
+      return [`${path}:${line}: "${fileName}" leads out of the folders that tools/tree.ts names; import from one of them`];
     if (to === from || mayImport[from]?.some((part) => part === to || to.startsWith(`${part}/`))) return [];
     const allowed = mayImport[from]?.join(', ') || 'nothing of ours';
     return [`${path}:${line}: ${from} may not import ${to}, only ${allowed}; move the code, or hand it in as an argument`];

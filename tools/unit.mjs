@@ -9,6 +9,6 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 // Without a file, Node would look for tests everywhere.
 if (files.length === 0) throw new Error(`no unit tests in ${folder}`);
 // By default, Node leaves one core idle, which is half of two.
-const options = ['--test', '--test-reporter=dot', `--test-concurrency=${availableParallelism()}`];
+const options = ['--import', './tools/offline.mjs', '--test', '--test-reporter=dot', `--test-concurrency=${availableParallelism()}`];
 const { status } = spawnSync(process.execPath, [...options, ...files.map((name) => join(folder, name))], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

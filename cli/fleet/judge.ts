@@ -10,7 +10,7 @@ import type { Io } from '../command.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree } from '../live/conduct.ts';
 import { tellErrors } from '../live/errors.ts';
-import { perform } from '../live/perform.ts';
+import { cleaningSeconds, perform } from '../live/perform.ts';
 import { createPublisher } from '../publish.ts';
 import { fileReporters, reporterNames } from '../reporters.ts';
 import type { options } from './options.ts';
@@ -33,12 +33,15 @@ export async function judgeAll(entries: readonly Entry[], args: Arguments, io: I
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
   );
   await agree(playable.some(({ candidate }) => candidate.isProduction) && !args.yes, io);
-  const settings = { deadline: args.deadline, isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
+  const started = performance.now();
+  const settings = { isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
   for (const wave of waves(playable, ({ candidate }) => candidate.run.host)) {
-    if (stop.aborted) break;
+    const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
+    const isOver = told.size > 0 && deadline !== undefined && deadline <= cleaningSeconds;
+    if (stop.aborted || isOver) break;
     const performances = await perform(
       wave.map(({ candidate }) => candidate),
-      settings,
+      { ...settings, deadline },
       io,
       stop,
     );

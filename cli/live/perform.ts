@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up.ts';
 import { play } from './play.ts';
 
 /** Seconds kept back from a deadline for cleaning up. */
-const cleaning = 10;
+export const cleaningSeconds = 10;
 
 interface Settings {
   /** Seconds for everything. */
@@ -32,13 +32,16 @@ export async function perform(
 ): Promise<Performance[]> {
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
   const late = new AbortController();
-  const timer = deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaning) * 1000);
+  const timer =
+    deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaningSeconds) * 1000);
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const collected = await play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop);
+  const [outcome] = await Promise.allSettled([play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop)]);
+  // A timer that is left keeps the command alive until the deadline.
   clearTimeout(timer);
   if (stop.aborted && !settings.isQuiet) io.err('Stopped; cleaning up …');
+  const collected = outcome.status === 'fulfilled' ? outcome.value : [];
   const nothing: Collected = { recordings: [], errors: [] };
-  return Promise.all(
+  const performances = await Promise.all(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
@@ -49,6 +52,8 @@ export async function perform(
       return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete };
     }),
   );
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return performances;
 }
 
 /** A ledger with nothing open in it is needed no more. */

@@ -11,9 +11,7 @@ import { type Programme, runVariable } from '../../engine/run.ts';
 import { unwritable } from '../../engine/usage-error.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
-
-/** Grace for plays that were told to stop. */
-const grace = 8_000;
+import { signalTo, untilEnded } from './until-ended.ts';
 
 /** Playwright, which waits for a programme in this file. */
 interface Started {
@@ -33,7 +31,7 @@ export function startEarly(io: Io): void {
 
 /** Ends one that was started and never needed. */
 export function endEarly(): void {
-  early?.child.kill('SIGKILL');
+  if (early) signalTo(early.child, 'SIGKILL');
   early = undefined;
 }
 
@@ -47,7 +45,7 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal): Pro
     const note = (path: unknown) => typeof path === 'string' && known.set(path, parsed(path));
     child.on('message', note);
     hand(programme, file, child);
-    await ended(child, stop);
+    await untilEnded(child, stop);
     child.off('message', note);
     return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted, known));
   } finally {
@@ -72,7 +70,7 @@ function hand(programme: Programme, file: string, child: ChildProcess): void {
     writeFileSync(`${file}.draft`, JSON.stringify({ ...programme, contract: chosenFolder() }), { mode: 0o600 });
     renameSync(`${file}.draft`, file);
   } catch (error) {
-    child.kill('SIGKILL');
+    signalTo(child, 'SIGKILL');
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
 }
@@ -102,22 +100,4 @@ function start(isShown: boolean, io: Io): Started {
     detached: true,
   });
   return { child, file };
-}
-
-function ended(child: ChildProcess, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const end = () => {
-      child.kill('SIGINT');
-      timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), grace);
-    };
-    if (stop.aborted) end();
-    stop.addEventListener('abort', end, { once: true });
-    child.on('error', reject);
-    child.on('exit', () => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      resolve();
-    });
-  });
 }

@@ -167,8 +167,8 @@ describe('nesting', () => {
 
   it('is told in linear time, whatever the text', () => {
     const started = performance.now();
-    assert.ok(problem(`"${'\\"'.repeat(20_000)}`));
-    assert.ok(performance.now() - started < 1000, 'a string of 40 kB that ends nowhere took more than a second');
+    assert.ok(problem(`"${'\\"'.repeat(400_000)}`));
+    assert.ok(performance.now() - started < 30_000, 'a string of 800 kB that ends nowhere took more than half a minute');
   });
 });
 

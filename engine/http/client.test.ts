@@ -167,7 +167,7 @@ test('a request may have time limits of its own', async (t) => {
 });
 
 test('an answer may take longer than a connection', async (t) => {
-  const url = await httpServer(t, (_, answer) => void setTimeout(() => answer.end('late'), 150));
-  const { response, error } = await clientFor(t, { timeouts: { connect: 40 } }).send({ method: 'GET', url });
+  const url = await httpServer(t, (_, answer) => void setTimeout(() => answer.end('late'), 1_200));
+  const { response, error } = await clientFor(t, { timeouts: { connect: 1_000, answer: 20_000 } }).send({ method: 'GET', url });
   assert.deepEqual([response?.body, error], ['late', undefined]);
 });

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import nock from 'nock';
 import { proxyFor } from './proxy.ts';
 import { clientFor, httpServer, httpsServer, proxyServer, rawServer, selfSigned } from './test-servers.ts';
+
+// Behind a proxy on loopback, nobody looks this name up.
+nock.enableNetConnect(/^(127\.0\.0\.1|localhost|partner\.example)(:\d+)?$/);
 
 const chosen = (url: string, env: Record<string, string>) => proxyFor(new URL(url), env);
 

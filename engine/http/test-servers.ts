@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 
-/** A client that is closed with its test, with limits that end an attack soon. */
+/** A client that is closed with its test; its limits are for a busy machine, and a test that waits for one sets its own. */
 export const clientFor = (t: TestContext, options: ClientOptions = {}): Client => {
-  const client = createClient({ ...options, timeouts: { connect: 2000, answer: 2000, total: 3000, ...options.timeouts } });
+  const client = createClient({ ...options, timeouts: { connect: 20_000, answer: 20_000, total: 30_000, ...options.timeouts } });
   t.after(() => client.close());
   return client;
 };

@@ -147,6 +147,6 @@ test('whatever a recipe signs is explained by it, or by one that signs the same'
 
 test('a huge form does not keep us busy', () => {
   const started = performance.now();
-  assert.deepEqual(inferMistake({ ...unsignedForm(plain), email: 'x'.repeat(100_000), signature: 'zz' }, secrets), []);
-  assert.ok(performance.now() - started < 2000);
+  assert.deepEqual(inferMistake({ ...unsignedForm(plain), email: 'x'.repeat(500_000), signature: 'zz' }, secrets), []);
+  assert.ok(performance.now() - started < 30_000);
 });

@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 
 export const plainHost = (url: URL): string => hostOf(url).toLowerCase().replace(/\.$/, '');
 
-export const isIpAddress = (host: string): boolean => isIP(host) !== 0;
+const isIpAddress = (host: string): boolean => isIP(host) !== 0;
 
 /** A browser counts loopback as secure, without TLS too. */
 export const isSecure = (url: URL): boolean => url.protocol === 'https:' || isLoopback(plainHost(url));

@@ -83,7 +83,7 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
   return sameShape(page, control, ids) && likeness(page, control) >= Math.max(ALIKE, shared);
 };
 
-/** Whether a sign-on opened the panel, as REQUIREMENTS.md defines it; a status or a cookie alone decides nothing. */
+/** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
 export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: Evidence): Opening => {
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;

@@ -1,6 +1,6 @@
 import type { Client, OutgoingRequest } from '../http/client.ts';
 import { type Exchange, type HeaderList, header, headerValues } from '../http/exchange.ts';
-import { cookieHeader, type Jar, type RefusedCookie, storeCookies } from './cookie-jar.ts';
+import type { Jar, RefusedCookie } from './cookie-jar.ts';
 import { plainHost } from './host.ts';
 import type { Page } from './page.ts';
 import { allowsHost, followed, type Step, type StopReason } from './redirect.ts';
@@ -55,6 +55,8 @@ const pageOf = ({ method, url }: Step, fragment: string, { response, error }: Ex
 
 /** Goes to an address as a browser would, cookies and redirects included. */
 export const visit = async (client: Client, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
+  // The list of public suffixes takes a while to load, and only a visit needs it.
+  const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
   const { allowedHosts = [], mostRedirects = MOST_REDIRECTS, now = Date.now } = options;
   const start = new URL(address);

@@ -1,6 +1,5 @@
 import type { Surface } from '../../engine/contract/rows.ts';
-import type { Score } from '../mutation/score.ts';
-import { covered, type FaultRow, type OddityRow, table } from '../proof/data.ts';
+import { covered, type FaultRow, type MutationRow, type OddityRow, table } from '../proof/data.ts';
 import { proofPage } from '../proof/page.ts';
 import { proofPicture } from '../proof/picture.ts';
 
@@ -11,7 +10,7 @@ export function proofOutputs(root: string, surfaces: readonly Surface[]): Map<st
   const oddities = table<OddityRow>(root, 'oddities');
   const others = Object.fromEntries(['hostile', 'hunt', 'bench'].map((name) => [name, table<unknown>(root, name)]));
   return new Map([
-    ['docs/proof.md', proofPage({ requirements, faults, oddities, mutation: table<Score>(root, 'mutation'), others })],
+    ['docs/proof.md', proofPage({ requirements, faults, oddities, mutation: table<MutationRow>(root, 'mutation'), others })],
     ['docs/proof.svg', proofPicture(requirements, faults)],
   ]);
 }

@@ -20,6 +20,16 @@ export interface OddityRow {
   alarms: string[];
 }
 
+/** What Stryker found in one folder, and on which day. */
+export interface MutationRow {
+  mutants: number;
+  killed: number;
+  timeout: number;
+  survived: number;
+  percent: number;
+  measured: string;
+}
+
 /** A published table of the proof; empty where there is none yet. */
 export function table<T>(root: string, name: string): Record<string, T> {
   const path = join(root, `docs/proof/${name}.json`);

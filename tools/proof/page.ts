@@ -1,13 +1,12 @@
-import type { Score } from '../mutation/score.ts';
 import { header } from '../outputs/header.ts';
-import type { FaultRow, OddityRow, Requirement } from './data.ts';
+import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
 import { markdown } from './markdown.ts';
 
 interface Proof {
   requirements: Requirement[];
   faults: Record<string, FaultRow>;
   oddities: Record<string, OddityRow>;
-  mutation: Record<string, Score>;
+  mutation: Record<string, MutationRow>;
   /** Tables of other proofs, as they were published. */
   others: Record<string, Record<string, unknown>>;
 }
@@ -45,7 +44,6 @@ ${markdown([
   { what: 'false alarms: musts that a fault trips unnamed', figure: Object.values(faults).flatMap(({ alarms }) => alarms).length },
   { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
   { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
-  { what: 'mutants of our own code, killed', figure: killedShare(mutation) },
 ])}${listed('Killed by no fault', alive)}${listed(
   'Not caught by all that they break',
   Object.keys(faults).filter((name) => !isCaught(faults[name])),
@@ -62,12 +60,18 @@ ${tables(requirements, killers)}
 ## Oddities
 
 What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
+${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+}
 
+/** What Stryker found, where it was asked. */
+function mutantsOf(mutation: Record<string, MutationRow>): string {
+  if (Object.keys(mutation).length === 0) return '';
+  return `
 ## Mutants of our own code
 
-The rules and the part of the engine that touches neither network nor files are changed in small ways, one at a time, and the unit tests have to notice. A row holds for the sources of its digest: \`npm run prove\` names the folders that were edited since, \`npm run mutate -- rules/sso\` tries one anew.
+Stryker changes our code in small ways, one at a time, and the unit tests have to notice. Each row says on which day its folder was measured: the code may have changed since. Only the folders in this table were measured; \`npm run mutate -- rules/sso\` measures one.
 
-${markdown(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+${markdown(mutation)}`;
 }
 
 /** The faults that break a requirement and were noticed by it. */
@@ -81,13 +85,7 @@ export function killersOf(faults: Record<string, FaultRow>): Map<string, string[
 const nameOf = (key: string) => key.split(' ')[1] ?? key;
 const isCaught = (row: FaultRow | undefined) => row?.breaks.every((id) => row.caught.includes(id)) ?? false;
 const share = (part: number, whole: number) => `${part} of ${whole}, ${whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10} %`;
-function killedShare(mutation: Record<string, Score>): string {
-  const sum = (of: (row: Score) => number) => Object.values(mutation).reduce((all, row) => all + of(row), 0);
-  return share(
-    sum(({ killed, timeout }) => killed + timeout),
-    sum(({ mutants }) => mutants),
-  );
-}
+
 const range = (numbers: number[]) => (numbers.length === 0 ? 'no' : `${Math.min(...numbers)} to ${Math.max(...numbers)}`);
 
 /** In all, and for each kind of target. */

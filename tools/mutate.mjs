@@ -1,0 +1,39 @@
+// Changes the sources of a folder in small ways, one at a time, by Stryker, and publishes how many the unit tests notice.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+
+const published = 'docs/proof/mutation.json';
+const folder = (process.argv[2] ?? '').replace(/\/+$/, '');
+if (!/^(engine|rules)\b/.test(folder) || !existsSync(folder) || process.argv.length > 3) {
+  process.stderr.write(
+    'mutate: expected one folder or file of engine/ or rules/, such as rules/sso; engine/. is what is in engine itself\n',
+  );
+  process.exit(2);
+}
+
+/** Their tests need servers, files and time; they run for the mutants of their own folder only. */
+const slow = ['engine/http', 'engine/ledger', 'engine/visit'].filter((name) => !folder.startsWith(name));
+const testFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => (folder.startsWith('rules') ? /^rules\/.*\.test\.js$/ : /^(engine|rules)\/.*\.test\.js$/).test(name))
+  .filter((name) => !slow.some((one) => name.startsWith(`${one}/`)));
+const patterns = folder.endsWith('.ts') ? folder : folder.endsWith('/.') ? `${folder.slice(0, -1)}*.ts` : `${folder}/**/*.ts`;
+const results = await new Stryker({
+  mutate: [patterns, '!**/*.test.ts', '!**/test-*.ts', '!**/generated/**'],
+  tap: {
+    testFiles: testFiles.map((name) => `dist/${name}`),
+    nodeArgs: ['--test-reporter=tap', '--test-reporter-destination=stdout'],
+  },
+}).runMutationTest();
+
+const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length;
+const [killed, timeout, survived] = [count('Killed'), count('Timeout'), count('Survived', 'NoCoverage')];
+const mutants = killed + timeout + survived;
+const row = { mutants, killed, timeout, survived, percent: Math.floor((1000 * (killed + timeout)) / Math.max(1, mutants)) / 10 };
+if (!folder.endsWith('.ts')) publish({ ...row, measured: new Date().toISOString().slice(0, 10) });
+
+function publish(measured) {
+  const rows = existsSync(published) ? JSON.parse(readFileSync(published, 'utf8')) : {};
+  const all = Object.entries({ ...rows, [folder]: measured }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(published, `{\n${all.map(([name, one]) => `${JSON.stringify(name)}: ${JSON.stringify(one)}`).join(',\n')}\n}\n`);
+}
