@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { curlCommand } from '../engine/http/curl.ts';
 import { isLoopbackUrl } from '../engine/loopback.ts';
 import type { Manifest } from '../engine/rule.ts';
-import { serialiseForm } from '../engine/sso/form.ts';
 import { inferMistake } from '../engine/sso/infer.ts';
 import { formPage } from '../engine/sso/page.ts';
-import { joinedString, signedForm, signOnOf } from '../engine/sso/signature.ts';
+import { signOnForm, signOnRequest } from '../engine/sso/request.ts';
+import { joinedString, signOnOf } from '../engine/sso/signature.ts';
 import { UsageError } from '../engine/usage-error.ts';
 import { defineCommand, type Io } from './command.ts';
 import { loadManifest } from './provider.ts';
@@ -53,13 +53,13 @@ interface Settings {
 }
 
 function signOn(args: Settings, io: Io): number {
-  const { api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
+  const { id, api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
   const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
   if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) throw new UsageError(`${args.manifest}: no sso_url for ${args.environment}`);
   const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
-  const form = signedForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp });
+  const form = signOnForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp });
   if (args.verify !== undefined) return verify({ ...form, signature: args.verify }, { salt, password: api.password }, args, io);
   if (args.explain) {
     io.out(explained(form, salt));
@@ -72,8 +72,7 @@ function signOn(args: Settings, io: Io): number {
     if (args.open) openFile(file);
     return 0;
   }
-  const headers: [string, string][] = [['Content-Type', 'application/x-www-form-urlencoded']];
-  io.out(curlCommand({ method: 'POST', url, headers, body: serialiseForm(form) }));
+  io.out(curlCommand(signOnRequest(url, form, { id, password: api.password })));
   if (!isLoopbackUrl(url)) io.err('The form is valid for about five minutes; treat it like a password.');
   return 0;
 }

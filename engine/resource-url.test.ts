@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { requestFor } from './contract/request.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
-import { resourceUrl } from './resource-url.ts';
+import { isAddressable } from './resource-url.ts';
+
+const urlOf = (base_url: string, addon_id: string) =>
+  isAddressable(addon_id) ? requestFor('deprovision', { address: { base_url }, path: { addon_id } }).url : undefined;
 
 for (const [base, id, expected] of [
   ['https://acme.example/resources', 'a-1', 'https://acme.example/resources/a-1'],
@@ -15,7 +19,7 @@ for (const [base, id, expected] of [
   ['https://acme.example/r', '..', undefined],
   ['https://acme.example/r', 'a\ud83d', undefined],
 ] as const)
-  test(`the address of ${JSON.stringify(id)} under ${base} is ${expected}`, () => assert.equal(resourceUrl(base, id), expected));
+  test(`the address of ${JSON.stringify(id)} under ${base} is ${expected}`, () => assert.equal(urlOf(base, id), expected));
 
 test('this machine goes by its names and by its addresses', () => {
   const own = [

@@ -10,3 +10,7 @@ export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request:
   const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
   return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');
 }
+
+/** What the documents say against a field whose value is not in the recording, since it may be a secret. */
+export const unfitField = (unfit: readonly string[] | undefined, name: string): Omit<RecordingProblem, 'in'>[] =>
+  unfit?.includes(name) ? [{ expected: `${name} as the documents have it`, got: 'another value' }] : [];

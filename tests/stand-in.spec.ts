@@ -57,7 +57,7 @@ test('it shows each request live, with what is right and wrong about it, and no 
     expect(Object.keys(config)).toEqual(['ACME_DB_URL', 'ACME_DB_TOKEN']);
     await expect.poll(said).toContain('✓ the body is complete');
     await provision(baseUrl, { ...body, region: 'eu', options: null });
-    await expect.poll(said).toContain('✗ options: expected an object of texts, got null; region: expected "EU", got "eu"');
+    await expect.poll(said).toContain('✗ expected region "EU", got "eu"; expected options as an object of strings, got null');
     const signature = async (key: string) => {
       const form = signedForm({ id, userId: 'u', email: 'jane@example.com', salt: key });
       const { status } = await fetch(ssoUrl, { method: 'POST', body: new URLSearchParams(serialiseForm(form)), redirect: 'manual' });

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { needsBasic, operation } from '../../engine/contract/contract.ts';
+import { requestFor } from '../../engine/contract/request.ts';
 import { basicHeader } from '../../engine/credentials.ts';
 import { type Client, createClient } from '../../engine/http/client.ts';
 import type { Exchange, HeaderList } from '../../engine/http/exchange.ts';
@@ -7,7 +9,7 @@ import type { Entry, Undo } from '../../engine/ledger/entry.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { readLedger } from '../../engine/ledger/read.ts';
 import { type Outcome, type Perform, type Undone, undoAll } from '../../engine/ledger/undo.ts';
-import { resourceUrl } from '../../engine/resource-url.ts';
+import { isAddressable } from '../../engine/resource-url.ts';
 import { UsageError } from '../../engine/usage-error.ts';
 
 export interface Credentials {
@@ -74,23 +76,25 @@ async function deleteResource(client: Client, undo: Undo, credentials: Credentia
   if (undo.kind !== 'delete-resource') return { left: `Assay cannot undo ${undo.kind} here` };
   if (isUnanswered) return { left: 'it was never answered, so its id is not known' };
   const { url, resourceId, addonId } = undo;
-  const address = resourceId === undefined ? undefined : resourceUrl(url, resourceId);
-  if (address === undefined) return { left: resourceId === undefined ? 'the answer gave no id' : 'no address can name its id' };
+  if (resourceId === undefined) return { left: 'the answer gave no id' };
+  if (!isAddressable(resourceId)) return { left: 'no address can name its id' };
   // A partner that wants more than the contract sends, or another id, is judged elsewhere; here it gets what it wants.
-  const authorization: HeaderList = [['Authorization', basicHeader(credentials)]];
-  const attempts = [
-    { url: address, headers: authorization },
-    { url: address, headers: [...authorization, ['Content-Type', 'application/json']] as HeaderList, body: '{}' },
-    { url: resourceUrl(url, addonId) ?? address, headers: authorization },
-  ];
+  const authorization: HeaderList = needsBasic('deprovision') ? [['Authorization', basicHeader(credentials)]] : [];
+  const deletion = (id: string) => {
+    const request = requestFor('deprovision', { address: { base_url: url }, path: { addon_id: id } });
+    return { ...request, headers: [...authorization, ...request.headers] };
+  };
+  const plain = deletion(resourceId);
+  const withBody: HeaderList = [...authorization, ['Content-Type', operation('provision').mediaType ?? '']];
+  const attempts = [plain, { ...plain, headers: withBody, body: '{}' }, deletion(isAddressable(addonId) ? addonId : resourceId)];
   const statuses: number[] = [];
   for (const attempt of attempts) {
-    const { response, error } = await patiently(() => client.send({ method: 'DELETE', ...attempt }));
+    const { response, error } = await patiently(() => client.send(attempt));
     if (!response) return { left: error?.message ?? 'no answer' };
     if (response.status >= 200 && response.status < 300) return 'undone';
     statuses.push(response.status);
   }
-  return statuses.every((status) => [404, 410].includes(status)) ? 'gone' : { left: `DELETE was answered ${statuses[0]}` };
+  return statuses.every((status) => [404, 410].includes(status)) ? 'gone' : { left: `${plain.method} was answered ${statuses[0]}` };
 }
 
 /** A service that is not ready to delete yet gets a while. */

@@ -52,6 +52,12 @@ export function bodySchema(id: string): Schema {
   return message(requestOf(id)).properties?.content?.properties?.body ?? {};
 }
 
+/** Whether an operation needs Basic credentials; one that may be called without them does not. */
+export function needsBasic(id: string): boolean {
+  const { security } = operation(id);
+  return security.includes('basic') && !security.includes('none');
+}
+
 /** The fields that have to be in the body of an operation's request. */
 export const requiredFields = (id: string): string[] => bodySchema(id).required ?? [];
 

@@ -6,17 +6,17 @@ type Fields = Record<string, unknown>;
 
 /**
  * Fields as a schema has them: what it does not know is left out, what it fixes is filled in, and a value that it refuses
- * is replaced by one that it takes. So a changed document changes what is sent.
+ * is replaced by one that it takes. So a changed document changes what is sent. `isEntry`: the body is a list of such objects.
  */
-export function fitted(message: string, schema: Schema, given: Fields): Fields {
+export function fitted(message: string, schema: Schema, given: Fields, isEntry = false): Fields {
   const { properties = {}, required = [] } = schema;
   const known = Object.entries(properties).flatMap(([name, own]): [string, unknown][] => {
     if (Object.hasOwn(given, name)) return [[name, given[name]]];
     return required.includes(name) ? [[name, sample(own)]] : [];
   });
   const fields = Object.fromEntries(known);
-  const refused = violationsOf(message, { headers: {}, query: {}, content: { body: fields } })
-    .map(({ pointer }) => /^\/content\/body\/([^/]+)/.exec(pointer)?.[1])
+  const refused = violationsOf(message, { headers: {}, query: {}, content: { body: isEntry ? [fields] : fields } })
+    .map(({ pointer }) => (isEntry ? /^\/content\/body\/0\/([^/]+)/ : /^\/content\/body\/([^/]+)/).exec(pointer)?.[1])
     .filter((name) => name !== undefined);
   for (const name of refused) fields[name] = sample(properties[name] ?? {}, fields[name]);
   return fields;

@@ -44,29 +44,31 @@ export interface WireRequest {
 
 /** A request as the documents have it: method, address, content type and fields; credentials are the client's matter. */
 export function requestFor<Id extends OperationId>(id: Id, call: Call<Id>): WireRequest {
+  const { body = {}, extra = {} } = call as { body?: Record<string, unknown>; extra?: Record<string, unknown> };
+  return requestWith(id, call, { ...fitted(requestOf(id), bodySchema(id), body), ...extra });
+}
+
+/** A request as the documents have it, except that its fields go out as they are, on purpose. */
+export function requestWith<Id extends OperationId>(id: Id, call: Omit<Call<Id>, 'body'>, fields: Record<string, unknown>): WireRequest {
   const { method, mediaType, query } = operation(id);
-  const {
-    address,
-    path = {},
-    query: given = {},
-    body,
-    extra = {},
-  } = call as Call<OperationId> & { path?: object; query?: object; body?: object };
+  const { address, path = {}, query: given = {} } = call as unknown as { address: Record<string, string>; path?: object; query?: object };
   const url = filledUrl(id, { ...address, ...encoded(path as Record<string, string>) });
   const pairs = Object.values(given as Record<string, string>).map((value, index): [string, string] => [query[index] ?? '', value]);
   const asked = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
   if (mediaType === undefined) return { method, url: `${url}${asked}`, headers: [] };
-  const fields = { ...fitted(requestOf(id), bodySchema(id), (body ?? {}) as Record<string, unknown>), ...extra };
   return { method, url: `${url}${asked}`, headers: [['Content-Type', mediaType]], body: serialised(mediaType, fields) };
 }
 
-/** The address of an operation: the first one whose variables are all given. */
+/** The address of an operation: the first one whose variables are all given; a slash at the end of one stays where nothing follows. */
 export function filledUrl(id: OperationId, values: Record<string, string>): string {
   const { urls } = operation(id);
   const variables = (url: string) => [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const url = urls.find((one) => variables(one).every((name) => values[name] !== undefined));
   if (url === undefined) throw new Error(`${id}: no address can be made of ${Object.keys(values).join(', ')}`);
-  return url.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replace(/\/+$/, ''));
+  return url.replace(/\{(\w+)\}(?=(.*))/gs, (_, name: string, rest: string) => {
+    const value = values[name] ?? '';
+    return rest === '' ? value : value.replace(/\/+$/, '');
+  });
 }
 
 const encoded = (path: Record<string, string>): Record<string, string> =>

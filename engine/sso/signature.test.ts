@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { requiredFields } from '../contract/contract.ts';
 import { formOf, parseForm, serialiseForm } from './form.ts';
-import { isRight, joinedString, SIGN_ON_FIELDS, signedForm, signOnOf } from './signature.ts';
+import { isRight, joinedString, signedForm, signOnOf } from './signature.ts';
 
 const who = { id: 'res_1', userId: 'user_1', email: 'jane@example.com' };
 
 test('a signed form has the six fields, in the order of the table', () => {
   const form = signedForm({ ...who, salt: 'salt', now: () => 1_700_000_000_123 });
-  assert.deepEqual(Object.keys(form), [...SIGN_ON_FIELDS]);
+  assert.deepEqual(Object.keys(form), requiredFields('signOn'));
   assert.equal(form.timestamp, '1700000000123');
   assert.equal(form['nav-data'], '');
   assert.match(form.signature ?? '', /^[0-9a-f]{128}$/);

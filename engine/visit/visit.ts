@@ -23,6 +23,8 @@ export type VisitOptions = {
   /** Hosts beside that of the first address where redirects may lead: `host` or `host:port`. */
   allowedHosts?: readonly string[];
   mostRedirects?: number;
+  /** For the first request alone, where the contract asks for it. */
+  authorization?: string | undefined;
   now?: () => number;
 };
 
@@ -58,7 +60,7 @@ export const visit = async (client: Client, request: OutgoingRequest, options: V
   // The list of public suffixes takes a while to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
-  const { allowedHosts = [], mostRedirects = MOST_REDIRECTS, now = Date.now } = options;
+  const { allowedHosts = [], mostRedirects = MOST_REDIRECTS, authorization, now = Date.now } = options;
   const start = new URL(address);
   const allows = allowsHost([plainHost(start), ...allowedHosts]);
   const hops: Exchange[] = [];
@@ -72,7 +74,9 @@ export const visit = async (client: Client, request: OutgoingRequest, options: V
   for (;;) {
     const cookies = cookieHeader(jar, step.url, now());
     seen.add(`${step.method} ${step.url.href} ${cookies}`);
-    const sent: HeaderList = [...(step.headers ?? []), ...(cookies ? ([['Cookie', cookies]] as HeaderList) : [])];
+    const sent: HeaderList = [...(step.headers ?? [])];
+    if (authorization !== undefined && hops.length === 0) sent.push(['Authorization', authorization]);
+    if (cookies) sent.push(['Cookie', cookies]);
     const exchange = await client.send({ ...rest, ...step, url: step.url.href, headers: sent });
     hops.push(exchange);
     const { response } = exchange;

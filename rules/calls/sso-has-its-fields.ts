@@ -1,16 +1,24 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
 import { defineRule } from '../../engine/rule.ts';
-import { ofForms } from '../sign-on-forms.ts';
+import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { lookAtFields } from '../wire/requests.ts';
+
+/** The names that no requirement of their own is about. */
+const ownNames = (unfit: readonly string[], navData: string | undefined): string[] => {
+  const isToldOf = lookAtFields('calls/sso-nav-data-is-empty', 'sso', { 'nav-data': navData }).length > 0;
+  return unfit.filter((name) => name !== 'signature' && name !== 'timestamp' && !(name === 'nav-data' && isToldOf));
+};
 
 export default defineRule({
   requirement: 'calls/sso-has-its-fields',
   watches: ['calls/sso'],
   check: (seen) =>
-    ofForms(seen, ({ fields }, { seen: { people } }) => [
+    ofForms(seen, ({ fields, navData, unfit = [] }, { seen: { people } }) => [
       ...requiredFields('signOn')
         .map((name) => ({ name, times: fields.filter((field) => field === name).length }))
         .filter(({ times }) => times !== 1)
         .map(({ name, times }) => ({ expected: `${name} once`, got: times === 0 ? 'nothing' : `${times} of it` })),
+      ...ownNames(unfit, navData).flatMap((name) => unfitField(unfit, name)),
       ...(people?.user === false ? [{ expected: 'user.id as user_id', got: 'another one' }] : []),
       ...(people?.email === false ? [{ expected: 'user.email as email', got: 'another one' }] : []),
     ]),

@@ -1,5 +1,5 @@
 import { defineRule } from '../../engine/rule.ts';
-import { ofForms } from '../sign-on-forms.ts';
+import { ofForms, unfitField } from '../sign-on-forms.ts';
 
 const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of something else' };
 
@@ -7,8 +7,8 @@ export default defineRule({
   requirement: 'calls/sso-signature-is-right',
   watches: ['calls/sso'],
   check: (seen) =>
-    ofForms(seen, ({ signature, mistake }) => {
-      if (signature === 'right') return [];
+    ofForms(seen, ({ signature, mistake, unfit }) => {
+      if (signature === 'right') return unfitField(unfit, 'signature');
       const expected = 'the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
       const hint = [mistake?.mend, mistake?.risk].filter(Boolean).join(' ');
       return [{ expected, got: mistake?.sentence ?? instead[signature], ...(hint && { hint }) }];

@@ -1,6 +1,6 @@
 import type { Seen } from '../../engine/recording.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { ofForms } from '../sign-on-forms.ts';
+import { ofForms, unfitField } from '../sign-on-forms.ts';
 
 const MINUTE = 60_000;
 
@@ -8,7 +8,10 @@ export default defineRule({
   requirement: 'calls/sso-timestamp-is-in-milliseconds',
   watches: ['calls/sso'],
   check(seen) {
-    const found = ofForms(seen, ({ timestamp, age }, { seen: signOn }) => problemsOf(timestamp, isComparable(signOn) ? age : undefined));
+    const found = ofForms(seen, ({ timestamp, age, unfit }, { seen: signOn }) => {
+      const problems = problemsOf(timestamp, isComparable(signOn) ? age : undefined);
+      return problems.length > 0 ? problems : unfitField(unfit, 'timestamp');
+    });
     const isPassed = !('verdict' in found) && found.length === 0;
     return isPassed && !seen.every(isComparable) ? undecided("the platform's clock and ours differ by more than a minute") : found;
   },

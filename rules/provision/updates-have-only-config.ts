@@ -1,3 +1,4 @@
+import { requiredFields } from '../../engine/contract/contract.ts';
 import type { Answered } from '../../engine/recording.ts';
 import { defineRule, notApplicable } from '../../engine/rule.ts';
 import { collapsed } from '../collapsed.ts';
@@ -24,10 +25,18 @@ export default defineRule({
 const isRead = ({ method, isJson }: Call) => method === 'PUT' && isJson !== undefined;
 
 /** What a body is instead; where the answer had no config, there are no keys to compare with. */
-function instead({ isJson, keys, configIsStringMap, undeclared = [] }: Call, isComparable: boolean): string | undefined {
+function instead(call: Call, isComparable: boolean): string | undefined {
+  const { isJson, unfit, undeclared = [] } = call;
   if (!isJson) return 'a body that is not JSON';
-  if (keys === undefined) return 'a body that is no object';
-  if (keys.join() !== 'config') return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
-  if (configIsStringMap === false) return 'a config that does not map names to strings';
+  const shape = shapeOf(call);
+  if (unfit ? unfit.length > 0 : shape !== undefined) return shape ?? `a body that breaks the schema at ${unfit?.join(', ')}`;
   return isComparable && undeclared.length > 0 ? `a config with ${undeclared.join(', ')}, which the answer did not have` : undefined;
+}
+
+/** What is wrong with the fields, in words; a recording that says where a body does not fit the documents decides by that. */
+function shapeOf({ keys, configIsStringMap }: Call): string | undefined {
+  if (keys === undefined) return 'a body that is no object';
+  if (keys.join() !== requiredFields('updateAddon').join())
+    return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
+  return configIsStringMap === false ? 'a config that does not map names to strings' : undefined;
 }

@@ -498,6 +498,8 @@ export interface components {
             isJson?: boolean;
             keys?: string[];
             configIsStringMap?: boolean;
+            /** @description Where the body of a PUT does not fit the documents: a JSON pointer and a keyword each, without values. */
+            unfit?: string[];
             /** @description Keys of config that the answer to provisioning did not have. */
             undeclared?: string[];
             /** @description What was sent in place of the manifest's credentials, in words. */
@@ -610,6 +612,8 @@ export interface components {
              * @enum {unknown}
              */
             timestamp?: "milliseconds" | "seconds" | "microseconds" | "none";
+            /** @description Names of the fields whose values do not fit the documents; left out where there are none. Their values may be secrets. */
+            unfit?: string[];
             /** @description Milliseconds between the timestamp and its arrival; negative when it is ahead. */
             age?: number;
         };

@@ -50,7 +50,7 @@ test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platfo
   const sights = await platform.triesInTurn(addon, [
     ...platform.forgeries(addon).map((attempt) => ['sso/wrong-signature', attempt] as const),
     ...Object.entries(changedFields).map(([field, attempt]) => [`sso/changed-${field}`, attempt] as const),
-    ...missingFields.map((attempt) => ['sso/missing-field', attempt] as const),
+    ...missingFields().map((attempt) => ['sso/missing-field', attempt] as const),
   ]);
   for (const [label, sight] of sights) record(label, sight);
 });

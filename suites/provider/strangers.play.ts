@@ -49,13 +49,9 @@ test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record })
 
 test('a newcomer who sends more than is asked for', { tag: ['@provision'] }, async ({ platform, record }) => {
   const customer = customers.initech;
-  const unknown = await platform.installs({ customer, changes: { x_unknown: 'yes' } as object, what: 'a field that nobody knows' });
+  const unknown = await platform.installs({ customer, extra: { x_unknown: 'yes' }, what: 'a field that nobody knows' });
   record('provision/unknown-field', unknown.sight);
-  const charset = await platform.installs({
-    customer,
-    contentType: 'application/json; charset=utf-8',
-    what: 'a content type with a charset',
-  });
+  const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
   record('provision/charset', charset.sight);
   await platform.deletes(unknown);
   await platform.deletes(charset);

@@ -1,0 +1,35 @@
+import { answerOf } from './compile.ts';
+import { entriesOf, entryFor, message } from './contract.ts';
+import { fitted, sample } from './fitted.ts';
+
+type Fields = Record<string, unknown>;
+
+const nameOf = (id: string): string => answerOf(id, entriesOf(id, 'accepted')[0] ?? '');
+
+const contentOf = (id: string) => message(nameOf(id)).properties?.content;
+
+/** The media type of the answer to a request that nothing is wrong with; none where the documents show no body. */
+export function answerType(id: string): string | undefined {
+  const type = contentOf(id)?.['x-media-type'];
+  return typeof type === 'string' ? type : undefined;
+}
+
+/** A status that the documents have for an outcome: the preferred one where they do, or show none at all. */
+export function answerStatus(id: string, outcome: 'accepted' | 'refused', preferred: number): number {
+  const entries = entriesOf(id, outcome);
+  const [first] = entries;
+  if (first === undefined || entryFor(entries, preferred) !== undefined) return preferred;
+  return Number(first.replace(/XX$/i, '00'));
+}
+
+/** Whether the documents have a status for an outcome. */
+export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status: number | undefined): boolean =>
+  status !== undefined && entryFor(entriesOf(id, outcome), status) !== undefined;
+
+/** The body of an answer as the documents have it: an object, or a list of objects. */
+export function answerBody(id: string, given: object | readonly object[]): unknown {
+  const schema = contentOf(id)?.properties?.body ?? {};
+  if (!Array.isArray(given)) return fitted(nameOf(id), schema, given as Fields);
+  if (schema.type !== 'array') return sample(schema);
+  return given.map((entry: Fields) => fitted(nameOf(id), schema.items ?? {}, entry, true));
+}
