@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partnerFaults } from '../fixtures/faults/partner/index.ts';
-import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { partnerFaults } from '../targets/faults/partner/index.ts';
+import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 
 /** How many faulty partners one run judges in a minute, when it judges a batch of them; the run takes the file with the targets. */
 export async function faultsPerMinute(folder: string, count: number, run: (targets: string) => Promise<number>): Promise<number> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Partner, partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
+import { type Partner, partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { peak } from './measured.ts';
 
 /** What a fleet of so many partners takes: seconds, and megabytes at the most. */

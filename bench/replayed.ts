@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type Server } from 'node:http';
-import type { Exchange } from '../engine/recording.ts';
+import type { Exchange } from '../engine/recording/recording.ts';
 
 interface Manifest {
   id: string;

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Report } from '../engine/report.ts';
-import { writeApplication } from '../fixtures/reference/application/folder.ts';
-import { partnerManifest, startPartner } from '../fixtures/reference/partner/index.ts';
-import { providerManifest, startPlatform } from '../fixtures/reference/platform/index.ts';
+import type { Report } from '../engine/judging/report.ts';
+import { writeApplication } from '../targets/reference/application/folder.ts';
+import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
+import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
 import type { Place } from './measured.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AllureResults } from 'allure-js-commons/sdk';
-import type { Report } from '../engine/report.ts';
-import { unwritable } from '../engine/usage-error.ts';
+import { unwritable } from '../engine/documents/usage-error.ts';
+import type { Report } from '../engine/judging/report.ts';
 import type { Io } from './command.ts';
 import type { Publisher } from './publish.ts';
 

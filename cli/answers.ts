@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Answer } from '../engine/acceptance.ts';
+import type { Answer } from '../engine/bundle/acceptance.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { Io } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { applicationFacts } from '../engine/application/facts.ts';
-import { curlCommand } from '../engine/http/curl.ts';
-import type { Unplayed } from '../engine/judge-recording.ts';
-import { join, type Seen } from '../engine/recording.ts';
+import type { Unplayed } from '../engine/judging/judge-recording.ts';
+import { join, type Seen } from '../engine/recording/recording.ts';
+import { curlCommand } from '../engine/wire/http/curl.ts';
 import { checkLive, isLive, type LiveArguments, liveOptions, playApplication } from './application/live.ts';
 import { loadApplication } from './application/load.ts';
 import { type ApplicationArguments, applicationOptions } from './application/options.ts';

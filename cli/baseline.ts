@@ -1,6 +1,6 @@
-import type { KnownFailure } from '../engine/baseline.ts';
-import { requirements } from '../engine/catalogue.ts';
-import { unmatched } from '../engine/selection.ts';
+import type { KnownFailure } from '../engine/judging/baseline.ts';
+import { requirements } from '../engine/judging/catalogue.ts';
+import { unmatched } from '../engine/judging/selection.ts';
 import type { Io } from './command.ts';
 import { didYouMean } from './suggest.ts';
 import { readYamlFile } from './yaml-file.ts';

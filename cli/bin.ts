@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline/promises';
-import { decodeUtf8 } from '../engine/document/text.ts';
+import { decodeUtf8 } from '../engine/documents/text.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { UsageError } from '../engine/usage-error.ts';
 import { createTerminal } from '../fixtures/drivers/terminal.ts';
 import type { Io } from './command.ts';
 import { statusOf } from './interruption.ts';

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
-import { acceptance } from '../engine/acceptance.ts';
+import { acceptance } from '../engine/bundle/acceptance.ts';
 import { enveloped, keyId, payloadOf } from '../engine/bundle/envelope.ts';
 import { pack } from '../engine/bundle/pack.ts';
 import { type CertifiedRun, statementOf } from '../engine/bundle/statement.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import type { Report } from '../engine/judging/report.ts';
 import type { Entry } from '../engine/ledger/entry.ts';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
-import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
 import { json, jsonText } from '../reporters/json.ts';
 import { answerLines, refusals } from './answers.ts';
 import type { Io } from './command.ts';

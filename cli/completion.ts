@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { catalogue, requirements } from '../engine/catalogue.ts';
+import { catalogue, requirements } from '../engine/judging/catalogue.ts';
 import { defineCommand } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
 import { bash } from './completion/bash.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
-import { createClient } from '../engine/http/client.ts';
+import type { Manifest } from '../engine/judging/rule.ts';
+import { clientOptions } from '../engine/recording/run.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Manifest } from '../engine/rule.ts';
-import { clientOptions } from '../engine/run.ts';
+import { createClient } from '../engine/wire/http/client.ts';
 import { readPlatform } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { shown } from './doctor/finding.ts';

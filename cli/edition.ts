@@ -1,6 +1,6 @@
-import { catalogue } from '../engine/catalogue.ts';
-import { type Edition, type EditionFile, editionOf, knownEditions } from '../engine/edition.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { catalogue } from '../engine/judging/catalogue.ts';
+import { type Edition, type EditionFile, editionOf, knownEditions } from '../engine/judging/edition.ts';
 import type { Io } from './command.ts';
 import { didYouMean } from './suggest.ts';
 import { readYamlFile } from './yaml-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogue, isRequirement, type Row, requirements } from '../engine/catalogue.ts';
-import { readingsOf, readingText } from '../engine/reading.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { catalogue, isRequirement, type Row, requirements } from '../engine/judging/catalogue.ts';
+import { readingsOf, readingText } from '../engine/judging/reading.ts';
 import { defineCommand } from './command.ts';
 import { didYouMean } from './suggest.ts';
 

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { parseConfiguration } from '../engine/document/configuration.ts';
-import { readDocument } from '../engine/document/read.ts';
-import { overviewOf } from '../engine/overview.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { parseConfiguration } from '../engine/documents/configuration.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { overviewOf } from '../engine/judging/overview.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import { prepare } from './certify.ts';
 import { defineCommand, type Io } from './command.ts';

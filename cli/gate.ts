@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
-import { readDocument } from '../engine/document/read.ts';
-import { withoutGateway } from '../engine/gateway.ts';
-import { join } from '../engine/recording.ts';
-import { clientOptions, hostOf, type PlatformRun } from '../engine/run.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { withoutGateway } from '../engine/judging/gateway.ts';
+import { join } from '../engine/recording/recording.ts';
+import { clientOptions, hostOf, type PlatformRun } from '../engine/recording/run.ts';
 import { readPlatform, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';

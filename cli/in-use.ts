@@ -1,6 +1,6 @@
-import type { InUse } from '../engine/questions.ts';
-import type { Recording } from '../engine/recording.ts';
-import type { ProviderRun } from '../engine/run.ts';
+import type { InUse } from '../engine/judging/questions.ts';
+import type { Recording } from '../engine/recording/recording.ts';
+import type { ProviderRun } from '../engine/recording/run.ts';
 import type { PlatformTarget } from '../fixtures/clients/gate/configuration.ts';
 
 const isGiven = (value: unknown): string => (value === undefined ? 'not set' : 'set');

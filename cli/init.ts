@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { UsageError } from '../engine/usage-error.ts';
 import { defineCommand, type Io } from './command.ts';
 import { answers } from './init/answers.ts';
 import { type InitFile, initFiles } from './init/files.ts';

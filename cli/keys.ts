@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { readDocument } from '../engine/document/read.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Io } from './command.ts';
 
 const kinds = {

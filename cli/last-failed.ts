@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Options } from 'yargs';
-import type { TargetKind } from '../engine/catalogue.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import type { TargetKind } from '../engine/judging/catalogue.ts';
 import type { Io } from './command.ts';
 import { readReport } from './read-report.ts';
 

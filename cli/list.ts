@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, isRequirement, type Row } from '../engine/catalogue.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { catalogue, isRequirement, type Row } from '../engine/judging/catalogue.ts';
 import { defineCommand } from './command.ts';
 import { didYouMean } from './suggest.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Command, Io } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
 import { endEarly, startEarly } from './live/play.ts';

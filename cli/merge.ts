@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../engine/document/read.ts';
-import { missingShards, overviewOf } from '../engine/overview.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { missingShards, overviewOf } from '../engine/judging/overview.ts';
 import { defineCommand, type Io } from './command.ts';
 import { deliverOverview, earlierOverview, readOverview } from './fleet/overview.ts';
 import { writeWhole } from './publish.ts';

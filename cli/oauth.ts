@@ -1,12 +1,12 @@
-import { addressOf, type OAuthRequest, signatureBaseString } from '../engine/oauth/base-string.ts';
-import { decodeForm, type Pair, percentEncode } from '../engine/oauth/encoding.ts';
-import { type Explanation, explain } from '../engine/oauth/explain.ts';
-import type { HeaderProblem } from '../engine/oauth/header.ts';
-import { readRequest, type WrittenRequest } from '../engine/oauth/request-text.ts';
-import { protocolParametersOf } from '../engine/oauth/verify.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { addressOf, type OAuthRequest, signatureBaseString } from '../engine/signatures/oauth/base-string.ts';
+import { decodeForm, type Pair, percentEncode } from '../engine/signatures/oauth/encoding.ts';
+import { type Explanation, explain } from '../engine/signatures/oauth/explain.ts';
+import type { HeaderProblem } from '../engine/signatures/oauth/header.ts';
+import { readRequest, type WrittenRequest } from '../engine/signatures/oauth/request-text.ts';
+import { protocolParametersOf } from '../engine/signatures/oauth/verify.ts';
 import { defineCommand, type Io } from './command.ts';
 
 export default defineCommand({

@@ -1,8 +1,8 @@
 import type { Options } from 'yargs';
-import { requirements } from '../engine/catalogue.ts';
-import type { Untested } from '../engine/report.ts';
-import { matcher, unmatched } from '../engine/selection.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { requirements } from '../engine/judging/catalogue.ts';
+import type { Untested } from '../engine/judging/report.ts';
+import { matcher, unmatched } from '../engine/judging/selection.ts';
 import { didYouMean } from './suggest.ts';
 
 /** Options of every command that judges. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { exitStatusOf, failingEntries, weigh } from '../engine/baseline.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { exitStatusOf, failingEntries, weigh } from '../engine/judging/baseline.ts';
+import type { Report } from '../engine/judging/report.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
-import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
 import { entryText } from '../reporters/baseline.ts';
 import { json } from '../reporters/json.ts';
 import { terminal } from '../reporters/terminal.ts';

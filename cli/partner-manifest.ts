@@ -1,6 +1,6 @@
-import type { ManifestDocument } from '../engine/document/manifest.ts';
-import { isUrl } from '../engine/url.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import type { ManifestDocument } from '../engine/documents/manifest.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { isUrl } from '../engine/wire/url.ts';
 import type { PartnerManifest } from '../fixtures/stand-ins/partner/received.ts';
 
 /** What a partner is known by; a manifest to act by, not one under test: what it lacks is the user's to mend. */

@@ -1,9 +1,9 @@
-import { contractCoverage, type Documents } from '../engine/coverage.ts';
-import type { Edition } from '../engine/edition.ts';
-import { type Evidence, judge } from '../engine/judge.ts';
+import { contractCoverage, type Documents } from '../engine/judging/coverage.ts';
+import type { Edition } from '../engine/judging/edition.ts';
+import { type Evidence, judge } from '../engine/judging/judge.ts';
+import { buildReport, type Report, type Run, type Untested } from '../engine/judging/report.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
-import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
-import type { Rule } from '../engine/rule.ts';
 import { type PlatformTarget, secretsOf } from '../fixtures/clients/gate/configuration.ts';
 import type { Io } from './command.ts';
 import { platformInUse } from './in-use.ts';

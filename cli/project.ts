@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { components } from '../specs/generated/schemas.ts';
 import type { Command, Io } from './command.ts';
 
@@ -24,8 +24,8 @@ export interface Pins {
 export async function pinsFor(name: string, command: Command, io: Io): Promise<Pins | undefined> {
   const path = join(io.cwd, file);
   if (!pinned.includes(name) || !existsSync(path)) return undefined;
-  const { parseConfiguration } = await import('../engine/document/configuration.ts');
-  const { readDocument } = await import('../engine/document/read.ts');
+  const { parseConfiguration } = await import('../engine/documents/configuration.ts');
+  const { readDocument } = await import('../engine/documents/read.ts');
   const project = parseConfiguration<Project>(file, readDocument(file, path), io.env, 'project');
   return { defaults: await defaultsOf(project, command), complete: (args) => ({ ...args, ...urls(project, args, io) }) };
 }
@@ -39,7 +39,7 @@ async function defaultsOf({ edition, plans, environment, options = {} }: Project
 }
 
 async function refuseOtherEdition(edition: string): Promise<void> {
-  const { catalogue } = await import('../engine/catalogue.ts');
+  const { catalogue } = await import('../engine/judging/catalogue.ts');
   const { edition: ours } = catalogue();
   if (edition !== ours)
     throw new UsageError(

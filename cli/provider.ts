@@ -1,14 +1,14 @@
 import { basename, resolve } from 'node:path';
-import { type ManifestDocument, parseManifest, readPreviousId } from '../engine/document/manifest.ts';
-import { readDocument } from '../engine/document/read.ts';
-import { withoutSecrets } from '../engine/document/without-secrets.ts';
-import type { Edition } from '../engine/edition.ts';
-import { type Evidence, judge } from '../engine/judge.ts';
-import type { InUse } from '../engine/questions.ts';
+import { type ManifestDocument, parseManifest, readPreviousId } from '../engine/documents/manifest.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { withoutSecrets } from '../engine/documents/without-secrets.ts';
+import type { Edition } from '../engine/judging/edition.ts';
+import { type Evidence, judge } from '../engine/judging/judge.ts';
+import type { InUse } from '../engine/judging/questions.ts';
+import { buildReport, type Report, type Run, type Untested } from '../engine/judging/report.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../engine/redaction/scan.ts';
-import { buildReport, type Report, type Run, type Untested } from '../engine/report.ts';
-import type { Rule } from '../engine/rule.ts';
 import type { Io } from './command.ts';
 
 /** The manifest of a command, and of the push before it. */

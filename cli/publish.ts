@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { unwritable } from '../engine/documents/usage-error.ts';
+import type { Report } from '../engine/judging/report.ts';
 import { together } from '../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../engine/redaction/scan.ts';
 import { textsIn } from '../engine/redaction/value.ts';
-import type { Report } from '../engine/report.ts';
-import { unwritable } from '../engine/usage-error.ts';
 import { json } from '../reporters/json.ts';
 import type { Io } from './command.ts';
 

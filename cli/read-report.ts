@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseJson } from '../engine/document/json.ts';
-import { readDocument } from '../engine/document/read.ts';
-import { schemaProblem } from '../engine/document/schema.ts';
-import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { parseJson } from '../engine/documents/json.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { schemaProblem } from '../engine/documents/schema.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import type { Report } from '../engine/judging/report.ts';
 import type { Io } from './command.ts';
 
 /** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */

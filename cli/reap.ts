@@ -1,13 +1,13 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import type { Manifest } from '../engine/judging/rule.ts';
 import { openEntries } from '../engine/ledger/counts.ts';
 import type { Ledger } from '../engine/ledger/entry.ts';
 import { isElsewhere, isRunning } from '../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../engine/ledger/read.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Manifest } from '../engine/rule.ts';
-import { parseUrl } from '../engine/url.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { parseUrl } from '../engine/wire/url.ts';
 import { readPlatform } from '../fixtures/clients/gate/configuration.ts';
 import { defineCommand, type Io } from './command.ts';
 import { cleanUp, partnerUndoer, type Undoer } from './live/clean-up.ts';

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
-import { exitStatusOf } from '../engine/baseline.ts';
-import { judgeAgain } from '../engine/judge-again.ts';
-import type { Report } from '../engine/report.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { exitStatusOf } from '../engine/judging/baseline.ts';
+import { judgeAgain } from '../engine/judging/judge-again.ts';
+import type { Report } from '../engine/judging/report.ts';
 import { json } from '../reporters/json.ts';
 import { defineCommand, type Io } from './command.ts';
 import { chosenEdition } from './edition.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Make } from './publish.ts';
 
 interface FileReporter {

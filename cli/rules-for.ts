@@ -1,5 +1,5 @@
-import type { TargetKind } from '../engine/catalogue.ts';
-import type { Rule } from '../engine/rule.ts';
+import type { TargetKind } from '../engine/judging/catalogue.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 
 /** What a kind of target is held to; loaded when it is known which. */
 const load: Record<TargetKind, () => Promise<readonly Rule[]>> = {

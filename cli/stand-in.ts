@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { readDocument } from '../engine/document/read.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Arrival } from '../fixtures/stand-ins/partner/journal.ts';
 import { createRedaction } from '../fixtures/stand-ins/partner/redacted.ts';
 import { remarks } from '../fixtures/stand-ins/partner/remarks.ts';

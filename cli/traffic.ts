@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InferredOptionTypes, Options } from 'yargs';
-import { readDocument } from '../engine/document/read.ts';
-import { readHar } from '../engine/traffic/har.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { readHar } from '../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting } from '../fixtures/traffic/observer.ts';
 import { defineCommand, type Io } from './command.ts';
 import { httpUrl } from './live/settings.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readDocument } from '../engine/document/read.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { readDocument } from '../engine/documents/read.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Io } from './command.ts';
 
 interface YamlFile<T> {
@@ -13,8 +13,8 @@ interface YamlFile<T> {
 export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io): Promise<YamlFile<T>> {
   const bytes = readDocument(file, resolve(io.cwd, file));
   const [{ parseYaml }, { schemaProblem }] = await Promise.all([
-    import('../engine/document/yaml.ts'),
-    import('../engine/document/schema.ts'),
+    import('../engine/documents/yaml.ts'),
+    import('../engine/documents/schema.ts'),
   ]);
   const { value, locate } = parseYaml(file, bytes);
   const refuse = (pointer: string, text: string) => {

@@ -7,7 +7,7 @@ import command, { type Arguments, prepare } from '../cli/certify.ts';
 import type { Io } from '../cli/command.ts';
 import { played } from '../cli/live/conduct.ts';
 import { delivered, readyToDeliver } from '../cli/output.ts';
-import { UsageError } from '../engine/usage-error.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
 import type * as declared from './assay.d.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };

@@ -1,5 +1,5 @@
-import { authorization } from '../engine/oauth/authorization.ts';
-import { signedForm } from '../engine/sso/signature.ts';
+import { authorization } from '../engine/signatures/oauth/authorization.ts';
+import { signedForm } from '../engine/signatures/sso/signature.ts';
 import type * as declared from './assay.d.ts';
 import { judgeManifest, judgeReport, listed } from './rules.ts';
 

@@ -1,11 +1,11 @@
-import { type Requirement, requirements } from '../engine/catalogue.ts';
-import { parseManifest } from '../engine/document/manifest.ts';
-import { withoutGateway } from '../engine/gateway.ts';
-import { type Evidence, judge } from '../engine/judge.ts';
+import { parseManifest } from '../engine/documents/manifest.ts';
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { type Requirement, requirements } from '../engine/judging/catalogue.ts';
+import { withoutGateway } from '../engine/judging/gateway.ts';
+import { type Evidence, judge } from '../engine/judging/judge.ts';
+import { buildReport, type Report } from '../engine/judging/report.ts';
+import { isDocumentRule, type Rule } from '../engine/judging/rule.ts';
 import { createRedactor } from '../engine/redaction/redactor.ts';
-import { buildReport, type Report } from '../engine/report.ts';
-import { isDocumentRule, type Rule } from '../engine/rule.ts';
-import { UsageError } from '../engine/usage-error.ts';
 import { manifestRules } from '../rules/manifest.ts';
 import { platformRules } from '../rules/platform.ts';
 import { providerRules } from '../rules/provider.ts';

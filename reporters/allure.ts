@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, InMemoryWriter, md5 } from 'allure-js-commons/sdk/reporter';
-import { catalogue } from '../engine/catalogue.ts';
-import { readingText } from '../engine/reading.ts';
+import { catalogue } from '../engine/judging/catalogue.ts';
+import { readingText } from '../engine/judging/reading.ts';
+import type { Report } from '../engine/judging/report.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
-import type { Outcome } from '../engine/verdict.ts';
 import { entryFor, entryText } from './baseline.ts';
 import { exchangeText } from './exchange-text.ts';
 import { prose } from './markdown/text.ts';

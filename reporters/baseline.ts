@@ -1,5 +1,5 @@
-import type { BaselineEntry } from '../engine/baseline.ts';
-import type { Report } from '../engine/report.ts';
+import type { BaselineEntry } from '../engine/judging/baseline.ts';
+import type { Report } from '../engine/judging/report.ts';
 
 export const entriesOf = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
 

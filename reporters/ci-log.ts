@@ -1,7 +1,7 @@
-import { readAs } from '../engine/reading.ts';
+import { readAs } from '../engine/judging/reading.ts';
+import type { Report } from '../engine/judging/report.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
-import type { Outcome } from '../engine/verdict.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { placeOf, sentence } from './place.ts';
 

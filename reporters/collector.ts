@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import type { Recording } from '../engine/recording.ts';
-import { readProgramme, runVariable } from '../engine/run.ts';
+import type { Recording } from '../engine/recording/recording.ts';
+import { readProgramme, runVariable } from '../engine/recording/run.ts';
 
 /** What the plays with one target left behind: recordings in their order, and what went wrong on our side. */
 export interface Collected {

@@ -1,5 +1,5 @@
+import type { Report } from '../engine/judging/report.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
 
 type Exchange = Report['exchanges'][number];
 

@@ -1,8 +1,8 @@
-import { catalogue } from '../engine/catalogue.ts';
-import { readAs } from '../engine/reading.ts';
+import { catalogue } from '../engine/judging/catalogue.ts';
+import { readAs } from '../engine/judging/reading.ts';
+import type { Report } from '../engine/judging/report.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
-import type { Outcome } from '../engine/verdict.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { sentence } from './place.ts';
 

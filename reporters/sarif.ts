@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { requirements } from '../engine/catalogue.ts';
-import { readAs } from '../engine/reading.ts';
+import { requirements } from '../engine/judging/catalogue.ts';
+import { readAs } from '../engine/judging/reading.ts';
+import type { Report } from '../engine/judging/report.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
-import type { Outcome } from '../engine/verdict.ts';
 import { entryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
 import { placeOf, sentence } from './place.ts';

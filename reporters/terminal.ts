@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
-import { coveredFields, coveredOperations } from '../engine/coverage.ts';
-import { readAs } from '../engine/reading.ts';
+import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
+import { readAs } from '../engine/judging/reading.ts';
+import type { Report } from '../engine/judging/report.ts';
+import { type Outcome, wanting } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import type { Report } from '../engine/report.ts';
-import { type Outcome, wanting } from '../engine/verdict.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { groups } from './groups.ts';
 

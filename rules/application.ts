@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { appRules } from './generated/app.ts';
 import { play1Rules } from './generated/play1.ts';
 import { play2Rules } from './generated/play2.ts';

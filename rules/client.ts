@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { cliRules } from './generated/cli.ts';
 import { clientRules as callRules } from './generated/client.ts';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { manifestRules as byHand } from './generated/manifest.ts';
 import { wireRules } from './wire/rule.ts';
 

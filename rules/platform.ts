@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { applicationsRules } from './generated/applications.ts';
 import { bearerRules } from './generated/bearer.ts';

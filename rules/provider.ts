@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/judging/rule.ts';
 import { authRules } from './generated/auth.ts';
 import { deprovisionRules } from './generated/deprovision.ts';
 import { manifestRules } from './generated/manifest.ts';

@@ -1,7 +1,7 @@
-import { seenBy } from '../engine/judge-recording.ts';
-import type { Judgement } from '../engine/judgement.ts';
-import { answered, type Seen } from '../engine/recording.ts';
-import { isDocumentRule, type Rule } from '../engine/rule.ts';
+import { seenBy } from '../engine/judging/judge-recording.ts';
+import type { Judgement } from '../engine/judging/judgement.ts';
+import { isDocumentRule, type Rule } from '../engine/judging/rule.ts';
+import { answered, type Seen } from '../engine/recording/recording.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 
 /** What has to be known to judge a requirement on traffic. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { readProgramme, runVariable } from '../engine/run.ts';
+import { readProgramme, runVariable } from '../engine/recording/run.ts';
 import type { Options } from '../fixtures/scenes/scene.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -12,16 +12,16 @@ if (!/^(engine|rules)\b/.test(folder) || !existsSync(folder) || process.argv.len
 }
 
 /** Their tests need servers, files and time; they run for the mutants of their own folder only. */
-const slow = ['engine/http', 'engine/ledger', 'engine/visit'].filter((name) => !folder.startsWith(name));
-const testFiles = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+const slow = ['engine/wire', 'engine/ledger'].filter((name) => !folder.startsWith(name));
+const testFiles = readdirSync('dist/tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => (folder.startsWith('rules') ? /^rules\/.*\.test\.js$/ : /^(engine|rules)\/.*\.test\.js$/).test(name))
   .filter((name) => !slow.some((one) => name.startsWith(`${one}/`)));
 const patterns = folder.endsWith('.ts') ? folder : folder.endsWith('/.') ? `${folder.slice(0, -1)}*.ts` : `${folder}/**/*.ts`;
 const results = await new Stryker({
-  mutate: [patterns, '!**/*.test.ts', '!**/test-*.ts', '!**/generated/**'],
+  mutate: [patterns, '!**/generated/**'],
   tap: {
-    testFiles: testFiles.map((name) => `dist/${name}`),
+    testFiles: testFiles.map((name) => `dist/tests/unit/${name}`),
     nodeArgs: ['--test-reporter=tap', '--test-reporter-destination=stdout'],
   },
 }).runMutationTest();

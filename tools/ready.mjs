@@ -7,7 +7,22 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const sources = [
-  ...['specs', 'openapi', 'engine', 'rules', 'suites', 'fixtures', 'reporters', 'cli', 'library', 'tests', 'bench', 'tools', 'docs'],
+  ...[
+    'specs',
+    'openapi',
+    'engine',
+    'rules',
+    'suites',
+    'fixtures',
+    'targets',
+    'reporters',
+    'cli',
+    'library',
+    'tests',
+    'bench',
+    'tools',
+    'docs',
+  ],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

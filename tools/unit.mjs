@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-const folder = join('dist', process.argv[2] ?? '');
+const folder = join('dist/tests/unit', process.argv[2] ?? '');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.js'));
 // Without a file, Node would look for tests everywhere.
 if (files.length === 0) throw new Error(`no unit tests in ${folder}`);

@@ -1,11 +1,11 @@
 import type { Options } from 'yargs';
 import { healthPaths } from '../../engine/application/health.ts';
 import { applicationPort } from '../../engine/application/port.ts';
-import type { ClientOptions } from '../../engine/http/client.ts';
-import type { Recording } from '../../engine/recording.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { isUrl } from '../../engine/url.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import type { ClientOptions } from '../../engine/wire/http/client.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 import type { Io } from '../command.ts';
 import type { Loaded } from './load.ts';
 import { applicationRedactor } from './report.ts';

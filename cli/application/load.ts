@@ -5,7 +5,7 @@ import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { unreadable } from '../../engine/application/unreadable.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { ApplicationArguments } from './options.ts';
 import { givenVariables } from './variables.ts';

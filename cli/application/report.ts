@@ -1,12 +1,12 @@
 import type { Facts } from '../../engine/application/fact.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
-import { catalogue, isRequirement } from '../../engine/catalogue.ts';
-import type { Edition } from '../../engine/edition.ts';
-import { type Evidence, judge } from '../../engine/judge.ts';
-import type { Judgement } from '../../engine/judgement.ts';
+import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
+import { type Evidence, judge } from '../../engine/judging/judge.ts';
+import type { Judgement } from '../../engine/judging/judgement.ts';
+import { buildReport, type Report, type Run, type Untested } from '../../engine/judging/report.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import { buildReport, type Report, type Run, type Untested } from '../../engine/report.ts';
 import { applicationRules } from '../../rules/application.ts';
 import type { Io } from '../command.ts';
 import type { Loaded } from './load.ts';

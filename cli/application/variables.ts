@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { readDocument } from '../../engine/document/read.ts';
-import { decodeUtf8 } from '../../engine/document/text.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { decodeUtf8 } from '../../engine/documents/text.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Io } from '../command.ts';
 import type { ApplicationArguments } from './options.ts';
 

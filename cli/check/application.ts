@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { loadApplication } from '../application/load.ts';
 import type { ApplicationArguments } from '../application/options.ts';
 import { applicationReport, applicationSecrets } from '../application/report.ts';

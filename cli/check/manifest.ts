@@ -1,6 +1,6 @@
-import type { ManifestDocument } from '../../engine/document/manifest.ts';
-import type { Edition } from '../../engine/edition.ts';
-import type { Report } from '../../engine/report.ts';
+import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { manifestRules } from '../../rules/manifest.ts';
 import type { Io } from '../command.ts';
 import { chosenEdition } from '../edition.ts';

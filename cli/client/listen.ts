@@ -1,4 +1,4 @@
-import type { Recording } from '../../engine/recording.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
 import { followFlows } from '../../fixtures/clients/under-test/flows.ts';
 import { missing } from '../../fixtures/clients/under-test/scene.ts';
 import type { Stage } from '../../fixtures/clients/under-test/stage.ts';

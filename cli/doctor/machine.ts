@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { findBrowser } from '../../engine/browser.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../allure.ts';
 import type { Io } from '../command.ts';
 import type { Finding } from './finding.ts';

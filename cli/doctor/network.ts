@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '../../engine/http/client.ts';
-import { type Exchange, type FailureKind, header } from '../../engine/http/exchange.ts';
-import { parseProxy, proxyFor } from '../../engine/http/proxy.ts';
-import { isLoopbackUrl } from '../../engine/loopback.ts';
+import type { Client } from '../../engine/wire/http/client.ts';
+import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
+import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type Address, listen } from '../../fixtures/stand-ins/listener.ts';
 import type { Io } from '../command.ts';
 import type { Finding } from './finding.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { judgeAgain } from '../../engine/judge-again.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { UsageError } from '../../engine/usage-error.ts';
 import { type Change, compare } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Io } from '../command.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { lineOf, type OverviewTarget, unusable } from '../../engine/overview.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { lineOf, type OverviewTarget, unusable } from '../../engine/judging/overview.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { exitStatus } from '../../engine/judging/verdict.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import type { Report } from '../../engine/report.ts';
-import { UsageError } from '../../engine/usage-error.ts';
-import { exitStatus } from '../../engine/verdict.ts';
 import { json } from '../../reporters/json.ts';
 import type { Io } from '../command.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../../engine/document/read.ts';
-import { schemaProblem } from '../../engine/document/schema.ts';
-import { type Overview, statusOfAll } from '../../engine/overview.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { schemaProblem } from '../../engine/documents/schema.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type Overview, statusOfAll } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { UsageError } from '../../engine/usage-error.ts';
 import { jsonText } from '../../reporters/json.ts';
 import { htmlOverview } from '../../reporters/overview/html.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';

@@ -1,5 +1,5 @@
-import type { Shard } from '../../engine/overview.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Shard } from '../../engine/judging/overview.ts';
 
 /** What `--shard i/n` names. */
 export function shardOf(text: string | undefined): Shard | undefined {

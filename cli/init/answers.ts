@@ -1,5 +1,5 @@
-import { isUrl } from '../../engine/url.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
 import type { Io } from '../command.ts';
 import type { InitArguments } from '../init.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogue } from '../../engine/catalogue.ts';
+import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
 import { manifest } from './manifest.ts';

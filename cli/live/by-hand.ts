@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { openEntries } from '../../engine/ledger/counts.ts';
 import { isRunning } from '../../engine/ledger/liveness.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
-import type { Recording } from '../../engine/recording.ts';
-import type { PlatformRun } from '../../engine/run.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
+import type { PlatformRun } from '../../engine/recording/run.ts';
 import { serveTerminal } from '../../fixtures/drivers/far-terminal.ts';
 import { isStoppedByHand } from '../../fixtures/drivers/manual.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';

@@ -1,8 +1,8 @@
+import type { Report } from '../../engine/judging/report.ts';
 import type { Counts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
+import type { RunSettings } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import type { Report } from '../../engine/report.ts';
-import type { RunSettings } from '../../engine/run.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Undoer } from './clean-up.ts';
 

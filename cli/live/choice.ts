@@ -1,5 +1,5 @@
-import type { Unplayed } from '../../engine/judge-recording.ts';
-import type { Choice } from '../../engine/run.ts';
+import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import type { Choice } from '../../engine/recording/run.ts';
 
 export interface Part {
   plays: Choice;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { needsBasic, operation } from '../../engine/contract/contract.ts';
 import { requestFor } from '../../engine/contract/request.ts';
-import { basicHeader } from '../../engine/credentials.ts';
-import { type Client, createClient } from '../../engine/http/client.ts';
-import type { Exchange, HeaderList } from '../../engine/http/exchange.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Counts, counts, openEntries } from '../../engine/ledger/counts.ts';
 import type { Entry, Undo } from '../../engine/ledger/entry.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { readLedger } from '../../engine/ledger/read.ts';
 import { type Outcome, type Perform, type Undone, undoAll } from '../../engine/ledger/undo.ts';
-import { isAddressable } from '../../engine/resource-url.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { basicHeader } from '../../engine/signatures/credentials.ts';
+import { type Client, createClient } from '../../engine/wire/http/client.ts';
+import type { Exchange, HeaderList } from '../../engine/wire/http/exchange.ts';
+import { isAddressable } from '../../engine/wire/resource-url.ts';
 
 export interface Credentials {
   id: string;

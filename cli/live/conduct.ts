@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/report.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import type { Io } from '../command.ts';
 import { statusOf } from '../interruption.ts';
 import { deliver } from '../output.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../engine/usage-error.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 

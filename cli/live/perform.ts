@@ -1,7 +1,7 @@
 import { existsSync, unlinkSync } from 'node:fs';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
-import type { RunSettings } from '../../engine/run.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import type { RunSettings } from '../../engine/recording/run.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../command.ts';
 import type { Candidate, Performance } from './candidate.ts';

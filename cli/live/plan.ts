@@ -1,5 +1,5 @@
+import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { PlatformRun, ProviderRun } from '../../engine/run.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 
 /** What is about to happen at the target, before it does. */

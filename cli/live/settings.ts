@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { platform } from 'node:os';
 import { resolve } from 'node:path';
 import type { InferredOptionTypes } from 'yargs';
-import { readDocument } from '../../engine/document/read.ts';
-import type { HeaderList } from '../../engine/http/exchange.ts';
-import { isLoopbackUrl } from '../../engine/loopback.ts';
-import { type CommonRun, hostOf, type ProviderRun } from '../../engine/run.ts';
-import { isUrl } from '../../engine/url.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
+import type { HeaderList } from '../../engine/wire/http/exchange.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 import type { Io } from '../command.ts';
 import type { live, network } from './options.ts';
 

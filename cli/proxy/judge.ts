@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Passed } from '../../engine/traffic/tap.ts';
+import type { Passed } from '../../engine/wire/traffic/tap.ts';
 import type { Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
 

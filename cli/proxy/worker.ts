@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { exchangeOf } from '../../engine/traffic/passed.ts';
-import type { Passed } from '../../engine/traffic/tap.ts';
+import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
+import type { Passed } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
 import { judgeSide } from '../traffic/report.ts';
 import type { Answer, Found, Judged, Question, WorkerData } from './judge.ts';

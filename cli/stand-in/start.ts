@@ -1,7 +1,7 @@
 import type { Values } from '../../fixtures/clients/under-test/configuration.ts';
-import { type Platform, startPlatform } from '../../fixtures/reference/platform/index.ts';
 import type { Credentials } from '../../fixtures/stand-ins/api/known.ts';
 import { startFront } from '../../fixtures/stand-ins/api/server.ts';
+import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 
 /** The reference platform behind a front that looks at what clients send. */
 export async function startApi(options: Parameters<typeof startFront>[0]) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Report } from '../../engine/judging/report.ts';
+import { worstStatus } from '../../engine/judging/verdict.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import type { Report } from '../../engine/report.ts';
-import { worstStatus } from '../../engine/verdict.ts';
 import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Io } from '../command.ts';
 import { deliver } from '../output.ts';

@@ -1,6 +1,6 @@
 import type { InferredOptionTypes, Options } from 'yargs';
-import type { ManifestDocument } from '../../engine/document/manifest.ts';
-import { UsageError } from '../../engine/usage-error.ts';
+import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
 import type { Io } from '../command.ts';
 import { addressAt, partnerManifest } from '../partner-manifest.ts';

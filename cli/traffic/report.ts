@@ -1,10 +1,10 @@
-import { requirements } from '../../engine/catalogue.ts';
-import { contractCoverage } from '../../engine/coverage.ts';
-import { judge } from '../../engine/judge.ts';
-import { type Joined, join, observed } from '../../engine/recording.ts';
-import { buildReport, type Report, type Untested } from '../../engine/report.ts';
-import type { Rule } from '../../engine/rule.ts';
-import { parseUrl } from '../../engine/url.ts';
+import { requirements } from '../../engine/judging/catalogue.ts';
+import { contractCoverage } from '../../engine/judging/coverage.ts';
+import { judge } from '../../engine/judging/judge.ts';
+import { buildReport, type Report, type Untested } from '../../engine/judging/report.ts';
+import type { Rule } from '../../engine/judging/rule.ts';
+import { type Joined, join, observed } from '../../engine/recording/recording.ts';
+import { parseUrl } from '../../engine/wire/url.ts';
 import { recordingOf, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, acceptance } from '../../engine/acceptance.ts';
+import { type Answer, acceptance } from '../../engine/bundle/acceptance.ts';
 import { isSignedBy } from '../../engine/bundle/envelope.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
-import { catalogue } from '../../engine/catalogue.ts';
-import { type Edition, editionOf, knownEditions } from '../../engine/edition.ts';
-import { judgeAgain } from '../../engine/judge-again.ts';
+import { catalogue } from '../../engine/judging/catalogue.ts';
+import { type Edition, editionOf, knownEditions } from '../../engine/judging/edition.ts';
+import { judgeAgain } from '../../engine/judging/judge-again.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { counts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
-import type { Report } from '../../engine/report.ts';
 import { rulesFor } from '../rules-for.ts';
 import type { Opened } from './open.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
 import type { Statement } from '../../engine/bundle/statement.ts';
-import { schemaProblem } from '../../engine/document/schema.ts';
-import type { Report } from '../../engine/report.ts';
-import { isUrl } from '../../engine/url.ts';
+import { schemaProblem } from '../../engine/documents/schema.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 
 /** The parts of a bundle, each of which is what it claims to be. */
 export interface Opened {

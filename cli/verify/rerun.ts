@@ -1,8 +1,8 @@
 import { fingerprint } from '../../engine/bundle/fingerprint.ts';
-import { withoutSecrets } from '../../engine/document/without-secrets.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { Report } from '../../engine/report.ts';
-import { UsageError } from '../../engine/usage-error.ts';
 import { compare } from '../../reporters/compare.ts';
 import { prepare } from '../certify.ts';
 import type { Io } from '../command.ts';

@@ -1,6 +1,6 @@
-import { type JsonDocument, parseJson } from '../document/json.ts';
-import { isObject } from '../document/manifest.ts';
-import { valueAt } from '../document/pointer.ts';
+import { type JsonDocument, parseJson } from '../documents/json.ts';
+import { isObject } from '../documents/manifest.ts';
+import { valueAt } from '../documents/pointer.ts';
 import type { Application, SourceFile } from './application.ts';
 
 const parsed = new WeakMap<SourceFile, JsonDocument>();

@@ -1,7 +1,7 @@
 import type { components } from '../../specs/generated/schemas.ts';
-import { headerValues } from '../http/exchange.ts';
-import type { Exchange } from '../recording.ts';
-import { parseUrl } from '../url.ts';
+import type { Exchange } from '../recording/recording.ts';
+import { headerValues } from '../wire/http/exchange.ts';
+import { parseUrl } from '../wire/url.ts';
 
 export type Fingerprint = components['schemas']['Fingerprint'];
 

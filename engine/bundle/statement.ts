@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
-import type { Report } from '../report.ts';
-import type { Outcome } from '../verdict.ts';
+import type { Report } from '../judging/report.ts';
+import type { Outcome } from '../judging/verdict.ts';
 import { fingerprint } from './fingerprint.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import { children, type Schema } from '../contract/schema.ts';
-import { keys, segment, valueAt } from '../document/pointer.ts';
-import { kind, show } from '../show.ts';
+import { keys, segment, valueAt } from '../documents/pointer.ts';
+import { kind, show } from '../documents/show.ts';
 import { type Instead, insteads } from './insteads.ts';
 import { isForbidden } from './merged.ts';
 

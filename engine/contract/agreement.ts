@@ -1,4 +1,4 @@
-import { segment } from '../document/pointer.ts';
+import { segment } from '../documents/pointer.ts';
 import { documentNames } from './documents.ts';
 import { namedBy } from './places.ts';
 import type { ReadDocuments } from './read.ts';

@@ -1,5 +1,5 @@
-import type { BodyText } from '../http/exchange.ts';
-import { show } from '../show.ts';
+import { show } from '../documents/show.ts';
+import type { BodyText } from '../wire/http/exchange.ts';
 
 type Body = Partial<BodyText>;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue, useCatalogue } from '../catalogue.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../documents/usage-error.ts';
+import { catalogue, useCatalogue } from '../judging/catalogue.ts';
 import { disagreements } from './agreement.ts';
 import { compiledContract } from './ajv.ts';
 import { type Contract, useContract } from './contract.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../document/pointer.ts';
+import { valueAt } from '../documents/pointer.ts';
 import { violationsOf } from './contract.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { isUrl } from '../url.ts';
+import { isUrl } from '../wire/url.ts';
 
 /** A complete address: one that HTTP can be spoken to. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\/\S+$/i.test(url) && isUrl(url);

@@ -1,5 +1,5 @@
-import { valueAt } from '../document/pointer.ts';
-import { UsageError } from '../usage-error.ts';
+import { valueAt } from '../documents/pointer.ts';
+import { UsageError } from '../documents/usage-error.ts';
 
 /** What only people read, or what another tool reads: no validator has a use for it. */
 const prose = new Set([

@@ -1,5 +1,5 @@
-import type { BodyText, HeaderList } from '../http/exchange.ts';
-import { header, headerValues } from '../http/exchange.ts';
+import type { BodyText, HeaderList } from '../wire/http/exchange.ts';
+import { header, headerValues } from '../wire/http/exchange.ts';
 import { parsedAs } from './body.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { keys, segment } from '../document/pointer.ts';
+import { keys, segment } from '../documents/pointer.ts';
 import { ownersIn, type Schema, type SchemaError } from './schema.ts';
 
 /** One thing that a message lacks or has wrong, and the requirements that it breaks. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { keys } from '../document/pointer.ts';
-import { UsageError } from '../usage-error.ts';
+import { keys } from '../documents/pointer.ts';
+import { UsageError } from '../documents/usage-error.ts';
 import { type DocumentName, type Documents, documentNames } from './documents.ts';
 
 type Name = DocumentName | 'manifest';

@@ -1,4 +1,4 @@
-import type { Seen } from '../recording.ts';
+import type { Seen } from '../recording/recording.ts';
 
 /** Which operation the exchanges under a label belong to, and which of its messages is judged there. */
 export interface Recorded {

@@ -1,7 +1,7 @@
 import type { operations as Platform } from '../../openapi/generated/platform.ts';
 import type { operations as Provider } from '../../openapi/generated/provider.ts';
 import type { operations as Vendor } from '../../openapi/generated/vendor.ts';
-import type { HeaderList } from '../http/exchange.ts';
+import type { HeaderList } from '../wire/http/exchange.ts';
 import { requestOf } from './compile.ts';
 import { bodySchema, operation } from './contract.ts';
 import { fitted } from './fitted.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../judging/catalogue.ts';
 import { type PlacedRow, wrongReadings } from './readings.ts';
 
 export interface Row {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { parseUrl } from '../url.ts';
-import { unwritable } from '../usage-error.ts';
+import { unwritable } from '../documents/usage-error.ts';
+import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
+import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { Report } from '../../engine/report.ts';
 import { type Change, compare } from '../compare.ts';
 import { groups } from '../groups.ts';
 

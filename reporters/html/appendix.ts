@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/report.ts';
-import type { Outcome } from '../../engine/verdict.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { entriesOf, entryText } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { type Change, compare } from '../compare.ts';
 import { groups } from '../groups.ts';
 import { count, type Markup, markup, prose, told } from './markup.ts';

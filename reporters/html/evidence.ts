@@ -1,5 +1,5 @@
-import type { Exchange } from '../../engine/recording.ts';
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Exchange } from '../../engine/recording/recording.ts';
 
 /** Beyond so many exchanges, those behind what passed stay in report.json alone; no more than these are ever shown. */
 export const MOST_EXCHANGES = 2_000;

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../engine/recording.ts';
+import type { Exchange } from '../../engine/recording/recording.ts';
 import { shownBody } from './body.ts';
 import { cut, lines, type Markup, markup, nothing, told } from './markup.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { cut, type Markup, markup } from './markup.ts';
 import type { Surface } from './requirements.ts';
 import { icon, verdicts, wordOf } from './verdicts.ts';

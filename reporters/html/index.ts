@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { about, announced, coverage, facts, knownFailures, ledger, noted, notTested } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { type Markup, markup, told } from './markup.ts';
 import { picture } from './surfaces.ts';
 import { icon, titles, verdicts, wordOf } from './verdicts.ts';

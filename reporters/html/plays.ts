@@ -1,4 +1,4 @@
-import type { Exchange, Recording } from '../../engine/recording.ts';
+import type { Exchange, Recording } from '../../engine/recording/recording.ts';
 
 /** Where an exchange was made, and the labels under which it was seen. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/verdict.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { difference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { count, markup, prose, told } from './markup.ts';
 import type { MaybeSection } from './section.ts';
 

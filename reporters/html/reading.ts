@@ -1,5 +1,5 @@
-import { readingText } from '../../engine/reading.ts';
-import type { Outcome } from '../../engine/verdict.ts';
+import { readingText } from '../../engine/judging/reading.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { type Markup, markup, prose, told } from './markup.ts';
 
 /** How the contract is read where it contradicts itself or is silent: one sentence each. */

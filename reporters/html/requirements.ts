@@ -1,6 +1,6 @@
-import { catalogue } from '../../engine/catalogue.ts';
-import type { Report } from '../../engine/report.ts';
-import type { Outcome } from '../../engine/verdict.ts';
+import { catalogue } from '../../engine/judging/catalogue.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';
 import { filter } from './filter.ts';

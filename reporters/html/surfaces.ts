@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/verdict.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { cut, link, type Markup, markup, told } from './markup.ts';
 import { type Surface, surfaceId } from './requirements.ts';
 import type { MaybeSection } from './section.ts';

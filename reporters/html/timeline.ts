@@ -1,5 +1,5 @@
-import type { Exchange } from '../../engine/recording.ts';
-import type { Report } from '../../engine/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Exchange } from '../../engine/recording/recording.ts';
 import type { Evidence } from './evidence.ts';
 import { exchangeLine, milliseconds, shownExchange } from './exchange.ts';
 import { count, link, type Markup, markup, told } from './markup.ts';

@@ -1,5 +1,5 @@
-import type { Report } from '../../engine/report.ts';
-import type { Outcome } from '../../engine/verdict.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { type Markup, markup, nothing } from './markup.ts';
 
 export type Verdict = Outcome['verdict'];

@@ -1,7 +1,7 @@
-import { catalogue } from '../../engine/catalogue.ts';
-import { readingText } from '../../engine/reading.ts';
-import type { Report } from '../../engine/report.ts';
-import type { Outcome } from '../../engine/verdict.ts';
+import { catalogue } from '../../engine/judging/catalogue.ts';
+import { readingText } from '../../engine/judging/reading.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { fit, type Section } from './fit.ts';

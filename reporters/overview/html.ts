@@ -1,4 +1,4 @@
-import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/overview.ts';
+import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 import { groups } from '../groups.ts';
 import { count, joined, type Markup, markup, told } from '../html/markup.ts';
 import { when } from '../html/opening.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/overview.ts';
+import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 
 const MOST = 6;
 

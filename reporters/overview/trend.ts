@@ -1,4 +1,4 @@
-import { countsOf, type Overview, standings } from '../../engine/overview.ts';
+import { countsOf, type Overview, standings } from '../../engine/judging/overview.ts';
 import { markup } from '../html/markup.ts';
 import { when } from '../html/opening.ts';
 import type { MaybeSection } from '../html/section.ts';

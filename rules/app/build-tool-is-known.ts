@@ -1,6 +1,6 @@
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/build-tool-is-known',

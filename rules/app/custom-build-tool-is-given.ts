@@ -1,5 +1,5 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { kind } from '../../engine/show.ts';
+import { kind } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/custom-build-tool-is-given',

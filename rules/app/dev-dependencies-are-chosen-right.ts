@@ -1,5 +1,5 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/dev-dependencies-are-chosen-right',

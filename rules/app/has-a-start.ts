@@ -1,6 +1,6 @@
 import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { kind } from '../../engine/show.ts';
+import { kind } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 

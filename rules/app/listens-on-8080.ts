@@ -1,5 +1,5 @@
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type NoVerdict, type RecordingProblem, undecided } from '../../engine/rule.ts';
+import { defineRule, type NoVerdict, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
 
 export default defineRule({
   requirement: 'app/listens-on-8080',

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/rule.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/listens-on-all-interfaces',

@@ -1,6 +1,6 @@
 import { isNodeVersion } from '../../engine/application/node/versions.ts';
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/node-version-is-well-formed',

@@ -1,7 +1,7 @@
 import { packageDocument } from '../../engine/application/package-json.ts';
-import { isObject } from '../../engine/document/manifest.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { kind } from '../../engine/show.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { kind } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/package-json-is-valid',

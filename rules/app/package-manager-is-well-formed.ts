@@ -1,6 +1,6 @@
 import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/package-manager-is-well-formed',

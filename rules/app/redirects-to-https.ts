@@ -1,5 +1,5 @@
-import { header } from '../../engine/http/exchange.ts';
-import { defineRule } from '../../engine/rule.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { header } from '../../engine/wire/http/exchange.ts';
 
 export default defineRule({
   requirement: 'app/redirects-to-https',

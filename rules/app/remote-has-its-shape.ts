@@ -1,7 +1,7 @@
 import { type Remote, remotes } from '../../engine/application/git/remotes.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
-import { defineRule, notApplicable, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable, untested } from '../../engine/judging/rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;
 

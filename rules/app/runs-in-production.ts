@@ -1,5 +1,5 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'app/runs-in-production',

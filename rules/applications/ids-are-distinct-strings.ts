@@ -1,7 +1,7 @@
-import { isObject } from '../../engine/document/manifest.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { kind, show } from '../../engine/show.ts';
-import { ofEntries } from '../application-list.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { kind, show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { ofEntries } from '../shared/application-list.ts';
 
 export default defineRule({
   requirement: 'applications/ids-are-distinct-strings',

@@ -1,6 +1,6 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { arrayIn, isSuccess } from '../answers.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { arrayIn, isSuccess } from '../shared/answers.ts';
 import { answersByDocuments } from '../wire/answers.ts';
 
 export default defineRule({

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { servedToAnyone } from '../resources.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { servedToAnyone } from '../shared/resources.ts';
 
 export default defineRule({
   requirement: 'applications/needs-authentication',

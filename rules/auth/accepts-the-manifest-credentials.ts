@@ -1,5 +1,5 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule } from '../../engine/rule.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
 
 export default defineRule({
   requirement: 'auth/accepts-the-manifest-credentials',

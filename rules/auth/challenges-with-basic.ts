@@ -1,6 +1,6 @@
-import { headerValues } from '../../engine/http/exchange.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { headerValues } from '../../engine/wire/http/exchange.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'auth/challenges-with-basic',

@@ -1,5 +1,5 @@
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { strangers } from '../acting-user.ts';
-import { opensTheBridge } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { strangers } from '../shared/acting-user.ts';
+import { opensTheBridge } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'bearer/acts-for-its-user',

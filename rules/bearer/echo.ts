@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'bearer/echo',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { turnedAway } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { turnedAway } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'bearer/opens-the-bridge',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { letIn, opensTheBridge } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { letIn, opensTheBridge } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'bearer/refuses-a-bad-token',

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { statusNote } from '../answers.ts';
-import { opensTheBridge } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { statusNote } from '../shared/answers.ts';
+import { opensTheBridge } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'bearer/without-scheme',

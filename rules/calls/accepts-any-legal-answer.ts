@@ -1,9 +1,9 @@
-import { isObject } from '../../engine/document/manifest.ts';
-import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { detailOf, showsUndeclared } from '../add-ons.ts';
-import { collapsed } from '../collapsed.ts';
-import { isGranted } from '../received.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { isGranted } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/accepts-any-legal-answer',

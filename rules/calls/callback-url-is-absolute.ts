@@ -1,10 +1,10 @@
-import { answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { leadsElsewhere } from '../add-ons.ts';
-import { isAbsolute } from '../addresses.ts';
-import { collapsed } from '../collapsed.ts';
-import { ofBodies } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { leadsElsewhere } from '../shared/add-ons.ts';
+import { isAbsolute } from '../shared/addresses.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { ofBodies } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-is-absolute',

@@ -1,6 +1,6 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { isAbsolute, plainHttp } from '../addresses.ts';
-import { bodyOf, ofBodies, requestsOf } from '../received.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { isAbsolute, plainHttp } from '../shared/addresses.ts';
+import { bodyOf, ofBodies, requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/callback-url-uses-https',

@@ -1,7 +1,7 @@
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { requestsOf } from '../received.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-accepts-200',

@@ -1,7 +1,7 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { ofRequests } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofRequests } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-has-no-body',

@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { requestsOf } from '../received.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-heeds-a-refusal',

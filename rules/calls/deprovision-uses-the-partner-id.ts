@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { ofRequests, type Request } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofRequests, type Request } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-uses-the-partner-id',

@@ -1,9 +1,9 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { answered, type Exchange, type Seen, whyUnanswered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
-import { requestsOf } from '../received.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { answered, type Exchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/detail-waits-for-the-answer',

@@ -1,8 +1,8 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { notPlayed } from '../../engine/judge-recording.ts';
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 const triggers = [
   { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision', when: 'after an install' },

@@ -1,10 +1,10 @@
-import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { detailOf, isTurnedAway, ownEntryOf } from '../add-ons.ts';
-import { arrayIn, isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
-import { bodyOf, type Request, requestsOf } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { detailOf, isTurnedAway, ownEntryOf } from '../shared/add-ons.ts';
+import { arrayIn, isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { bodyOf, type Request, requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/ids-agree',

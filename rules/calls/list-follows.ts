@@ -1,8 +1,8 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { isGranted } from '../received.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { isGranted } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/list-follows',

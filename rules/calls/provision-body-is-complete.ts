@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { bodyOf, ofRequests, type Request } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { bodyOf, ofRequests, type Request } from '../shared/received.ts';
 import { lookAtRequest } from '../wire/requests.ts';
 
 export default defineRule({

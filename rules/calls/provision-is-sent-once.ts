@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { sentAgain } from '../received.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { sentAgain } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/provision-is-sent-once',

@@ -1,6 +1,6 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'calls/refuses-a-broken-answer',

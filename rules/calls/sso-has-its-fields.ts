@@ -1,6 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 import { lookAtFields } from '../wire/requests.ts';
 
 /** The names that no requirement of their own is about. */

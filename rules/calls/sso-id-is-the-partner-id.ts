@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { ofForms } from '../sign-on-forms.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofForms } from '../shared/sign-on-forms.ts';
 
 export default defineRule({
   requirement: 'calls/sso-id-is-the-partner-id',

@@ -1,8 +1,8 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { header } from '../../engine/http/exchange.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { ofRequests, type Request } from '../received.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { header } from '../../engine/wire/http/exchange.ts';
+import { ofRequests, type Request } from '../shared/received.ts';
 import { lookAtRequest } from '../wire/requests.ts';
 
 export default defineRule({

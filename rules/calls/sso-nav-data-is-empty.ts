@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { ofForms } from '../sign-on-forms.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofForms } from '../shared/sign-on-forms.ts';
 import { lookAtFields } from '../wire/requests.ts';
 
 export default defineRule({

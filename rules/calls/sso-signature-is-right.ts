@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of something else' };
 

@@ -1,6 +1,6 @@
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { ofForms, unfitField } from '../sign-on-forms.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { ofRequests, type Request, requestsOf } from '../received.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 
 const installs = ['calls/install', 'calls/broken-answer'];
 const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'];

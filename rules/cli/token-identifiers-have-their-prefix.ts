@@ -1,5 +1,5 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'cli/token-identifiers-have-their-prefix',

@@ -1,5 +1,5 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { ofUsage } from '../tool-usage.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { ofUsage } from '../shared/tool-usage.ts';
 
 const COMMANDS = ['tokens_create', 'tokens_list', 'tokens_revoke'];
 

@@ -1,4 +1,4 @@
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'client/compares-the-returned-token',

@@ -1,8 +1,8 @@
 import { operation } from '../../engine/contract/contract.ts';
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { type ClientFacts, signatureProblems } from '../client-requests.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { type ClientFacts, signatureProblems } from '../shared/client-requests.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'client/exchanges-with-verifier',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { isPlainSignature, ofSigned } from '../client-requests.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { isPlainSignature, ofSigned } from '../shared/client-requests.ts';
 
 export default defineRule({
   requirement: 'client/header-is-well-formed',

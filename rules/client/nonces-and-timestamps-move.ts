@@ -1,5 +1,5 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { type ClientFacts, ofSigned } from '../client-requests.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { type ClientFacts, ofSigned } from '../shared/client-requests.ts';
 
 const CLOCKS: Partial<Record<NonNullable<ClientFacts['clock']>, string>> = {
   missing: 'no oauth_timestamp',

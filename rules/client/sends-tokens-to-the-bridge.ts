@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { ofApiTokens } from '../client-requests.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofApiTokens } from '../shared/client-requests.ts';
 
 export default defineRule({
   requirement: 'client/sends-tokens-to-the-bridge',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { ofSigned, signatureProblems } from '../client-requests.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofSigned, signatureProblems } from '../shared/client-requests.ts';
 
 export default defineRule({
   requirement: 'client/signature-verifies',

@@ -1,6 +1,6 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { acceptedWhen, addressable, deletions, firstAttempts } from '../deletions.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { acceptedWhen, addressable, deletions, firstAttempts } from '../shared/deletions.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({

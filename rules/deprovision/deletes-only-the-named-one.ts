@@ -1,5 +1,5 @@
-import { defineRule, notApplicable, type RecordingProblem, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
+import { defineRule, notApplicable, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
 
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',

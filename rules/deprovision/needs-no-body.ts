@@ -1,7 +1,7 @@
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
-import { acceptedWhen, addressable, deletions, firstAttempts } from '../deletions.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { acceptedWhen, addressable, deletions, firstAttempts } from '../shared/deletions.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { statusNote } from '../answers.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { statusNote } from '../shared/answers.ts';
 
 export default defineRule({
   requirement: 'deprovision/repeated',

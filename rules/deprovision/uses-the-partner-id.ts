@@ -1,7 +1,7 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { addressable } from '../deletions.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { addressable } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',

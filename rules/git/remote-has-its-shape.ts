@@ -1,6 +1,6 @@
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
 
 export default defineRule({
   requirement: 'git/remote-has-its-shape',

@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, statusOf } from '../deployments.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, statusOf } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',

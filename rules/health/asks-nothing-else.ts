@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { deploymentsOf, otherPaths } from '../deployments.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/asks-nothing-else',

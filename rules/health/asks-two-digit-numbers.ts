@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { unasked } from '../deployments.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { unasked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/asks-two-digit-numbers',

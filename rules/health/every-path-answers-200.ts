@@ -1,5 +1,5 @@
-import type { Seen } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
+import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',

@@ -1,8 +1,8 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { failureIn, insteadOfAHint, linesAfterTheList } from '../deployment-logs.ts';
-import { failing, judgedFailures } from '../deployments.ts';
-import { isHint } from '../hints.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { failureIn, insteadOfAHint, linesAfterTheList } from '../shared/deployment-logs.ts';
+import { failing, judgedFailures } from '../shared/deployments.ts';
+import { isHint } from '../shared/hints.ts';
 
 export default defineRule({
   requirement: 'health/logs-a-hint',

@@ -1,8 +1,8 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { collapsed } from '../collapsed.ts';
-import { loggedStatuses } from '../deployment-logs.ts';
-import { deploymentsOf, failing, healthy, isAsked, statusOf } from '../deployments.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { loggedStatuses } from '../shared/deployment-logs.ts';
+import { deploymentsOf, failing, healthy, isAsked, statusOf } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-each-response',

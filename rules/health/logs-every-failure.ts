@@ -1,7 +1,7 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { failureIn, isListed } from '../deployment-logs.ts';
-import { judgedFailures, statusOf } from '../deployments.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { failureIn, isListed } from '../shared/deployment-logs.ts';
+import { judgedFailures, statusOf } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-every-failure',

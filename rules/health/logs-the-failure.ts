@@ -1,8 +1,8 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { collapsed } from '../collapsed.ts';
-import { failureIn, isListed } from '../deployment-logs.ts';
-import { type Deployment, failing, judgedFailures, statusOf } from '../deployments.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { failureIn, isListed } from '../shared/deployment-logs.ts';
+import { type Deployment, failing, judgedFailures, statusOf } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',

@@ -1,7 +1,7 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { hasHeading } from '../deployment-logs.ts';
-import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../deployments.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { hasHeading } from '../shared/deployment-logs.ts';
+import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/succeeds-when-all-answer-200',

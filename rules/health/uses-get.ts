@@ -1,6 +1,6 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { deploymentsOf, failing, healthy, isAsked } from '../deployments.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/uses-get',

@@ -1,7 +1,7 @@
-import { header } from '../../engine/http/exchange.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { header } from '../../engine/wire/http/exchange.ts';
+import { collapsed } from '../shared/collapsed.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { brokenOff } from '../resources.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { brokenOff } from '../shared/resources.ts';
 
 export default defineRule({
   requirement: 'invoice/is-a-whole-pdf',

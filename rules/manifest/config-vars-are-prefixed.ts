@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/config-vars-are-prefixed',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { kind } from '../../engine/show.ts';
+import { kind } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/is-a-json-object',

@@ -1,7 +1,7 @@
-import { endpoints } from '../../engine/document/endpoint.ts';
-import { isLoopbackUrl, isPrivateUrl } from '../../engine/loopback.ts';
-import { type DocumentProblem, defineRule, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { endpoints } from '../../engine/documents/endpoint.ts';
+import { show } from '../../engine/documents/show.ts';
+import { type DocumentProblem, defineRule, untested } from '../../engine/judging/rule.ts';
+import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/loopback.ts';
 
 export default defineRule({
   requirement: 'manifest/urls-use-https',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { strangers } from '../acting-user.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { strangers } from '../shared/acting-user.ts';
 
 export default defineRule({
   requirement: 'oauth/acts-for-its-user',

@@ -1,7 +1,7 @@
-import { returnFields } from '../../engine/oauth/three-steps.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { type Authorisation, ofRedirects } from '../authorisations.ts';
-import { issuesARequestToken } from '../tokens.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { type Authorisation, ofRedirects } from '../shared/authorisations.ts';
+import { issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/authorize-redirects-with-verifier',

@@ -1,6 +1,6 @@
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { ofRedirects } from '../authorisations.ts';
-import { issuesARequestToken } from '../tokens.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { ofRedirects } from '../shared/authorisations.ts';
+import { issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/authorize-returns-to-the-application',

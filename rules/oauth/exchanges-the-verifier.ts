@@ -1,8 +1,8 @@
-import { tokenWords } from '../../engine/oauth/three-steps.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
-import { insteadOfTokens, issuesARequestToken } from '../tokens.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { insteadOfTokens, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/exchanges-the-verifier',

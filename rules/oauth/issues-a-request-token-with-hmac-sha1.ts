@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { issuedWith, issuesARequestToken } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { issuedWith, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/issues-a-request-token-with-hmac-sha1',

@@ -1,6 +1,6 @@
-import { tokenWords } from '../../engine/oauth/three-steps.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { insteadOfTokens, isIssued } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
+import { insteadOfTokens, isIssued } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/issues-a-request-token',

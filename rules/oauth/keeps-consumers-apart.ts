@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { isControl, isIssued, issuesARequestToken, letIn } from '../tokens.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { isControl, isIssued, issuesARequestToken, letIn } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/keeps-consumers-apart',

@@ -1,6 +1,6 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { isControl } from '../tokens.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { isControl } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/reads-any-header-form',

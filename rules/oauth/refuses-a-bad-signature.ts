@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { issuesARequestToken, letInBesideControls } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { issuesARequestToken, letInBesideControls } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/refuses-a-bad-signature',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { exchangesTheVerifier, letIn } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { exchangesTheVerifier, letIn } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/refuses-an-unauthorised-token',

@@ -1,7 +1,7 @@
-import { tokenFields } from '../../engine/oauth/three-steps.ts';
-import { defineRule, untested } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { isIssued, issuesARequestToken } from '../tokens.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { tokenFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { isIssued, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/request-tokens-are-fresh',

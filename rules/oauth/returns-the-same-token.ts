@@ -1,8 +1,8 @@
 import { filledUrl } from '../../engine/contract/request.ts';
-import { returnFields } from '../../engine/oauth/three-steps.ts';
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { ofRedirects } from '../authorisations.ts';
-import { issuesARequestToken } from '../tokens.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { ofRedirects } from '../shared/authorisations.ts';
+import { issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/returns-the-same-token',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { signedWith } from '../tokens.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { signedWith } from '../shared/tokens.ts';
 
 export default defineRule({
   requirement: 'oauth/signs-api-calls-with-hmac-sha512',

@@ -1,8 +1,8 @@
 import { forwardedSupport } from '../../engine/application/play/forwards.ts';
 import { main } from '../../engine/application/play/profile.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'play1/forwards-are-supported',

@@ -1,6 +1,6 @@
 import { selectors, versionSelector } from '../../engine/application/play/version.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-supported',

@@ -3,8 +3,8 @@ import { configurationOf } from '../../engine/application/play/configuration.ts'
 import { openQuestion } from '../../engine/application/play/open-question.ts';
 import { moduleFolder, openRun, runFile } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
 

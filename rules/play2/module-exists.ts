@@ -1,7 +1,7 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { isFolder } from '../../engine/application/play/run.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'play2/module-exists',

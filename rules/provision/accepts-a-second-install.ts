@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-a-second-install',

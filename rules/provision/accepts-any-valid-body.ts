@@ -1,7 +1,7 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',

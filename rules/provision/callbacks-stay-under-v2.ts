@@ -1,6 +1,6 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-stay-under-v2',

@@ -1,5 +1,5 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-use-the-manifest-credentials',

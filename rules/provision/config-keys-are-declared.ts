@@ -1,7 +1,7 @@
-import { isObject } from '../../engine/document/manifest.ts';
-import { defineRule, notApplicable, type RecordingProblem } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { having, installs } from '../installs.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { defineRule, notApplicable, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { having, installs } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/config-keys-are-declared',

@@ -1,7 +1,7 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { collapsed } from '../collapsed.ts';
-import { installs, objects } from '../installs.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { installs, objects } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/ids-are-distinct',

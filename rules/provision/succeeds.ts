@@ -1,4 +1,4 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */

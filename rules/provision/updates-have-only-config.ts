@@ -1,8 +1,8 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { having } from '../installs.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { having } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
 

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { aged, byAge } from '../clocks.ts';
-import { unopened, valid } from '../sign-ons.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { aged, byAge } from '../shared/clocks.ts';
+import { unopened, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-recent-timestamp',

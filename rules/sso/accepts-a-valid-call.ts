@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { clocksApart } from '../clocks.ts';
-import { addressable } from '../deletions.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { clocksApart } from '../shared/clocks.ts';
+import { addressable } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',

@@ -1,6 +1,6 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, untested } from '../../engine/rule.ts';
-import { unopened, valid } from '../sign-ons.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { unopened, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-any-signed-user',

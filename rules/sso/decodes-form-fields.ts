@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { control, unopened, valid } from '../sign-ons.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { control, unopened, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/decodes-form-fields',

@@ -1,6 +1,6 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { valid } from '../sign-ons.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/opens-in-a-browser',

@@ -1,5 +1,5 @@
-import { defineRule, untested } from '../../engine/rule.ts';
-import { valid } from '../sign-ons.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/panel-needs-the-session',

@@ -1,11 +1,11 @@
-import { header } from '../../engine/http/exchange.ts';
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { isUrl } from '../../engine/url.ts';
-import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
-import { addressable } from '../deletions.ts';
-import { firstAnswer } from '../sign-ons.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { header } from '../../engine/wire/http/exchange.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import { acceptance, ofAccepted } from '../shared/accepted-sign-on.ts';
+import { addressable } from '../shared/deletions.ts';
+import { firstAnswer } from '../shared/sign-ons.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 const redirections = [301, 302, 303, 307, 308];

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { aged, byAge } from '../clocks.ts';
-import { unrefused, valid } from '../sign-ons.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { aged, byAge } from '../shared/clocks.ts';
+import { unrefused, valid } from '../shared/sign-ons.ts';
 
 const tooLong = 'Make the window shorter: about five minutes are enough.';
 

@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
-import { firstAnswer, valid } from '../sign-ons.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { collapsed } from '../shared/collapsed.ts';
+import { firstAnswer, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/refuses-without-a-server-error',

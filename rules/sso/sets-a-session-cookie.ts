@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { acceptance, ofAccepted } from '../accepted-sign-on.ts';
-import { addressable } from '../deletions.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { acceptance, ofAccepted } from '../shared/accepted-sign-on.ts';
+import { addressable } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'sso/sets-a-session-cookie',

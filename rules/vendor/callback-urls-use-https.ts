@@ -1,7 +1,7 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { detailOf, entriesOf } from '../add-ons.ts';
-import { isAbsolute, plainHttp } from '../addresses.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { detailOf, entriesOf } from '../shared/add-ons.ts';
+import { isAbsolute, plainHttp } from '../shared/addresses.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/callback-urls-use-https',

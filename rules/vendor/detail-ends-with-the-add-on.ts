@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-ends-with-the-add-on',

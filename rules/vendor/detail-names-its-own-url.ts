@@ -1,8 +1,8 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { isText, ofField } from '../add-ons.ts';
-import { isAbsolute, pathOf } from '../addresses.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isText, ofField } from '../shared/add-ons.ts';
+import { isAbsolute, pathOf } from '../shared/addresses.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-names-its-own-url',

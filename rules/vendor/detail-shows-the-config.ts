@@ -1,5 +1,5 @@
-import { defineRule, notApplicable } from '../../engine/rule.ts';
-import { notShown } from '../add-ons.ts';
+import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { notShown } from '../shared/add-ons.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-shows-the-config',

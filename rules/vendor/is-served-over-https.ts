@@ -1,6 +1,6 @@
-import { defineRule } from '../../engine/rule.ts';
-import { plainHttp } from '../addresses.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { plainHttp } from '../shared/addresses.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/is-served-over-https',

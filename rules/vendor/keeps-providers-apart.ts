@@ -1,7 +1,7 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/rule.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
 const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'];

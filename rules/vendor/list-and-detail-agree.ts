@@ -1,8 +1,8 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { detailOf, ofOwnEntries } from '../add-ons.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { detailOf, ofOwnEntries } from '../shared/add-ons.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-and-detail-agree',

@@ -1,10 +1,10 @@
-import { notPlayed } from '../../engine/judge-recording.ts';
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { leadsElsewhere, ofOwnEntries } from '../add-ons.ts';
-import { isAbsolute } from '../addresses.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { leadsElsewhere, ofOwnEntries } from '../shared/add-ons.ts';
+import { isAbsolute } from '../shared/addresses.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-leads-to-details',

@@ -1,7 +1,7 @@
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { ofOwnEntries } from '../add-ons.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofOwnEntries } from '../shared/add-ons.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-shows-the-plan',

@@ -1,8 +1,8 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { control, isTurnedAway } from '../add-ons.ts';
-import { isSuccess } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { control, isTurnedAway } from '../shared/add-ons.ts';
+import { isSuccess } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/needs-basic-authentication',

@@ -1,6 +1,6 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/owner-email-is-among-emails',

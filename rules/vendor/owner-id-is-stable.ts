@@ -1,8 +1,8 @@
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, untested } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { detailOf, ownEntryOf } from '../add-ons.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { detailOf, ownEntryOf } from '../shared/add-ons.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/owner-id-is-stable',

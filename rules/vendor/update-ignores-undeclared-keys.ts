@@ -1,6 +1,6 @@
-import { isObject } from '../../engine/document/manifest.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { ofField, showsUndeclared } from '../add-ons.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { ofField, showsUndeclared } from '../shared/add-ons.ts';
 
 export default defineRule({
   requirement: 'vendor/update-ignores-undeclared-keys',

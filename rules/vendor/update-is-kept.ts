@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/rule.ts';
-import { afterUpdate, notShown } from '../add-ons.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { afterUpdate, notShown } from '../shared/add-ons.ts';
 
 export default defineRule({
   requirement: 'vendor/update-is-kept',

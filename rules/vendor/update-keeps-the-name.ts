@@ -1,6 +1,6 @@
-import { defineRule, undecided } from '../../engine/rule.ts';
-import { afterUpdate } from '../add-ons.ts';
-import { collapsed } from '../collapsed.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { afterUpdate } from '../shared/add-ons.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/update-keeps-the-name',

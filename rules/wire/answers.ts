@@ -1,10 +1,10 @@
 import { expectedAnswer, message } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
-import type { Answered } from '../../engine/recording.ts';
-import type { RecordingProblem } from '../../engine/rule.ts';
+import type { RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { brokenOff } from '../resources.ts';
+import { brokenOff } from '../shared/resources.ts';
 import { type Found, type Look, look, nothingToJudge, told, type WireProblem } from './look.ts';
 
 /** Holds one answer against the places of a requirement. */

@@ -3,10 +3,10 @@ import type { Instance } from '../../engine/contract/message.ts';
 import type { Violation } from '../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
-import { type NoVerdict, notApplicable, type RecordingProblem, undecided } from '../../engine/rule.ts';
-import { kind, show } from '../../engine/show.ts';
+import { kind, show } from '../../engine/documents/show.ts';
+import { type NoVerdict, notApplicable, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { collapsed } from '../collapsed.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export type Found = readonly RecordingProblem[] | NoVerdict;
 

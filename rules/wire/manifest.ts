@@ -1,8 +1,8 @@
 import { message, violationsOf } from '../../engine/contract/contract.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
-import { type DocumentProblem, type NoVerdict, notApplicable } from '../../engine/rule.ts';
-import { kind, show } from '../../engine/show.ts';
+import { kind, show } from '../../engine/documents/show.ts';
+import { type DocumentProblem, type NoVerdict, notApplicable } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 
 /** Values that are told by their kind and length alone. */

@@ -1,9 +1,9 @@
 import { requestOf } from '../../engine/contract/compile.ts';
 import { message, operation } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
-import type { Seen } from '../../engine/recording.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { ofRequests, type Request, requestsOf } from '../received.ts';
+import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 import { type Found, type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 
 /** The operation that a request of the platform is for. */

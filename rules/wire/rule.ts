@@ -1,12 +1,12 @@
-import { type Requirement, requirements, type TargetKind } from '../../engine/catalogue.ts';
 import { message } from '../../engine/contract/contract.ts';
 import { schemaAt } from '../../engine/contract/ownership.ts';
 import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
-import type { Answered } from '../../engine/recording.ts';
-import { defineRule, type Rule } from '../../engine/rule.ts';
+import { type Requirement, requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
+import { defineRule, type Rule } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { letThrough } from '../add-ons.ts';
+import { letThrough } from '../shared/add-ons.ts';
 import { answersByDocuments } from './answers.ts';
 import { manifestByDocument } from './manifest.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';

@@ -1,9 +1,9 @@
 import { answerOf } from '../../engine/contract/compile.ts';
 import { entriesOf, message } from '../../engine/contract/contract.ts';
-import { defineRule } from '../../engine/rule.ts';
-import { show } from '../../engine/show.ts';
-import { arrayIn } from '../answers.ts';
-import { collapsed } from '../collapsed.ts';
+import { show } from '../../engine/documents/show.ts';
+import { defineRule } from '../../engine/judging/rule.ts';
+import { arrayIn } from '../shared/answers.ts';
+import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'zones/name-par-and-mtl',

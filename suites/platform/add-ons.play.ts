@@ -1,5 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { isUrl } from '../../engine/url.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { skipped } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import type { Documents } from '../../engine/contract/documents.ts';
 import { readDocuments } from '../../engine/contract/read.ts';
-import type { Report } from '../../engine/report.ts';
-import { clientConfiguration } from '../../fixtures/reference/client/configuration.ts';
-import { partnerManifest, startPartner } from '../../fixtures/reference/partner/index.ts';
-import { assay, root } from '../command.ts';
-import { withPlatform } from '../gating.ts';
-import { reportOf } from '../reports.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
+import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { assay, root } from '../support/command.ts';
+import { withPlatform } from '../support/gating.ts';
+import { reportOf } from '../support/reports.ts';
 import type { Mutant } from './statements.ts';
 
 export type Kind = 'provider' | 'platform' | 'client';

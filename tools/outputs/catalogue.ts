@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRequirement } from '../../engine/catalogue.ts';
 import { catalogueOf, type Surface } from '../../engine/contract/rows.ts';
+import { isRequirement } from '../../engine/judging/catalogue.ts';
 import { header } from './header.ts';
 
 /** The catalogue as JSON, one row a line, and the union of its ids. */

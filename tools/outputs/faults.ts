@@ -1,4 +1,4 @@
-import { faults } from '../../fixtures/faults/index.ts';
+import { faults } from '../../targets/faults/index.ts';
 
 /** For each requirement the names of the faults that break it. */
 export function faultsBy(): Map<string, string[]> {

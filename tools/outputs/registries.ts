@@ -8,7 +8,7 @@ export function registryOutputs(root: string): Map<string, string> {
 }
 
 /** Folders of `rules/` that hold no rule of one requirement. */
-const others = ['generated', 'wire'];
+const others = ['generated', 'shared', 'wire'];
 
 /** The folders of rules: one for each first word of an id. */
 export const ruleFolders = (root: string): string[] =>

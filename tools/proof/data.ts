@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from '../../engine/contract/rows.ts';
-import { type Fault, faults } from '../../fixtures/faults/index.ts';
-import { combinationsOf } from '../../fixtures/oddities/index.ts';
+import { type Fault, faults } from '../../targets/faults/index.ts';
+import { combinationsOf } from '../../targets/oddities/index.ts';
 
 export interface FaultRow {
   breaks: string[];

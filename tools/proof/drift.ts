@@ -26,8 +26,8 @@ export function wrongProof(root: string, surfaces: readonly Surface[]): string[]
   const unmade = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
     ...told('faults', changed, 'there with what they used to break', mend),
-    ...told('faults', gone, 'in it, and in fixtures/faults no more', mend),
-    ...told('faults', harmless, 'broken by no fault', 'add one to fixtures/faults'),
+    ...told('faults', gone, 'in it, and in targets/faults no more', mend),
+    ...told('faults', harmless, 'broken by no fault', 'add one to targets/faults'),
     ...told('oddities', unmade, 'in it, and made no more', mend),
   ];
 }

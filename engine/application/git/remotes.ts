@@ -1,4 +1,4 @@
-import type { Position } from '../../document/json.ts';
+import type { Position } from '../../documents/json.ts';
 
 export interface Remote {
   name: string;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { isObject } from '../../document/manifest.ts';
-import { lineAndColumn } from '../../document/text.ts';
-import { kind } from '../../show.ts';
+import { isObject } from '../../documents/manifest.ts';
+import { kind } from '../../documents/show.ts';
+import { lineAndColumn } from '../../documents/text.ts';
 import type { Application } from '../application.ts';
 import { unreadable } from '../unreadable.ts';
 

@@ -1,5 +1,5 @@
-import type { Position } from '../../document/json.ts';
-import { lineAndColumn } from '../../document/text.ts';
+import type { Position } from '../../documents/json.ts';
+import { lineAndColumn } from '../../documents/text.ts';
 import type { Application } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
 import { type Project, projectsIn } from './projects.ts';

@@ -1,4 +1,4 @@
-import { show } from '../../show.ts';
+import { show } from '../../documents/show.ts';
 import type { Application } from '../application.ts';
 import type { Fact, Facts } from '../fact.ts';
 import { buildOf, type FrameworkVersion } from './build.ts';

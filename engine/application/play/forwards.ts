@@ -1,4 +1,4 @@
-import { type NoVerdict, undecided, untested } from '../../rule.ts';
+import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { effective, profiledConfiguration, references, type Setting } from './profile.ts';
 

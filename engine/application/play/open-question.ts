@@ -1,4 +1,4 @@
-import { type NoVerdict, undecided, untested } from '../../rule.ts';
+import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Value } from './hocon/lookup.ts';
 
 /** What stands in the way of judging a value that something out of sight decides. */

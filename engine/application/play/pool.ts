@@ -1,4 +1,4 @@
-import { type NoVerdict, undecided } from '../../rule.ts';
+import { type NoVerdict, undecided } from '../../judging/rule.ts';
 import type { Configuration } from './configuration.ts';
 import type { Value } from './hocon/lookup.ts';
 import { openQuestion } from './open-question.ts';

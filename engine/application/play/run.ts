@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type NoVerdict, undecided, untested } from '../../rule.ts';
+import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { buildOf } from './build.ts';
 import { deployOption } from './deploy-goal.ts';

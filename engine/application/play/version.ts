@@ -1,5 +1,5 @@
-import type { Position } from '../../document/json.ts';
-import { type NoVerdict, notApplicable, undecided, untested } from '../../rule.ts';
+import type { Position } from '../../documents/json.ts';
+import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 
 /** The version selector of the 1.x line, and where it stands. */

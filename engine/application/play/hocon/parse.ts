@@ -1,4 +1,4 @@
-import type { Position } from '../../../document/json.ts';
+import type { Position } from '../../../documents/json.ts';
 import { isAtComment, peek, position, quoted, type Scanner, scan, skipLines, take, takeBlanks, takePath, Unreadable } from './scanner.ts';
 
 /** A piece of a value; several in a row are joined. */

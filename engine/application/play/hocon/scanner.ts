@@ -1,4 +1,4 @@
-import type { Position } from '../../../document/json.ts';
+import type { Position } from '../../../documents/json.ts';
 
 /** What stops the reading of a text; caught where reading starts, so that a broken text is data. */
 export class Unreadable extends Error {

@@ -1,4 +1,4 @@
-import type { Position } from '../../../document/json.ts';
+import type { Position } from '../../../documents/json.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type Parsed, type Part, parseHocon } from './parse.ts';
 

@@ -1,0 +1,25 @@
+import { fillIn } from './environment.ts';
+import { schemaProblem } from './schema.ts';
+import { UsageError } from './usage-error.ts';
+import { parseYaml } from './yaml.ts';
+
+/** A YAML or JSON file that a user wrote for us, variables filled in; what is wrong with it is said with line and column. */
+export function parseConfiguration<T>(
+  file: string,
+  bytes: Uint8Array,
+  env: Record<string, string | undefined>,
+  schema: 'platform' | 'fleet' | 'project' | 'client',
+): T {
+  const yaml = parseYaml(file, bytes);
+  const refuse = (pointer: string, text: string) => {
+    const { line, column } = yaml.locate(pointer);
+    return new UsageError(`${file}:${line}:${column}: ${text}`);
+  };
+  const { value, unset } = fillIn(yaml.value, env);
+  const [missing] = unset;
+  if (missing) throw refuse(missing.pointer, `\${${missing.name}} is not set in the environment; set ${missing.name} and try again`);
+  // A value may be a secret that was put in the wrong place.
+  const problem = schemaProblem(schema, value, { isSecret: true });
+  if (problem) throw refuse(problem.pointer, problem.text);
+  return value as T;
+}

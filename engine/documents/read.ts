@@ -1,0 +1,28 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+const reasons: Record<string, string> = {
+  ENOENT: 'no such file',
+  EACCES: 'the file may not be read; check its permissions',
+  ELOOP: 'a link that leads to itself',
+  ENOTDIR: 'no such file; a part of its path is not a folder',
+};
+
+/** Reads a file that the user named, up to a size; what cannot be read is the user's to mend. */
+export function readDocument(file: string, path: string, limit = 1024 * 1024): Uint8Array {
+  const refuse = (reason: string) => new UsageError(`${file}: ${reason}`);
+  try {
+    const stats = statSync(path);
+    if (stats.isDirectory()) throw refuse(`a folder; name the file in it, such as ${join(file, 'manifest.json')}`);
+    if (!stats.isFile()) throw refuse('not a regular file');
+    if (stats.size > limit) throw refuse(`${megabytes(stats.size)} are more than the ${megabytes(limit)} that Assay reads of such a file`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw refuse(reasons[code] ?? `cannot be read (${code})`);
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;

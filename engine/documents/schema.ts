@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { segment, valueAt } from './pointer.ts';
+import { kind, show } from './show.ts';
+
+interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
+
+/** The first thing in a document that its schema does not allow: where, and what was expected. */
+export interface SchemaProblem {
+  pointer: string;
+  text: string;
+}
+
+type Schema = ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client') | ('edition' | 'envelope' | 'statement');
+
+/** Checks a document against one of our own schemas, by the validators that were compiled ahead. */
+export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}): SchemaProblem | undefined {
+  const validate = (createRequire(import.meta.url)('#specs/generated/validators.cjs') as Record<string, Validate>)[schema];
+  if (!validate) throw new Error(`no validator for ${schema}`);
+  if (validate(value)) return undefined;
+  const error = deepest(validate.errors ?? []);
+  if (!error) throw new Error(`${schema}: refused without a reason`);
+  return { pointer: pointerOf(error), text: sentence(error, valueAt(value, error.instancePath), isSecret ? kind : show) };
+}
+
+/** Of several errors the one inside the others says most. */
+const deepest = (errors: SchemaError[]): SchemaError | undefined =>
+  errors.reduce<SchemaError | undefined>(
+    (best, error) => (best && best.instancePath.length >= error.instancePath.length ? best : error),
+    undefined,
+  );
+
+const pointerOf = ({ instancePath, keyword, params }: SchemaError): string =>
+  keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
+
+function sentence({ instancePath, keyword, message = '', params }: SchemaError, value: unknown, told: (value: unknown) => string): string {
+  const what = instancePath === '' ? '' : `${instancePath}: `;
+  switch (keyword) {
+    case 'required':
+      return `${what}expected ${show(params.missingProperty)}, got nothing`;
+    case 'additionalProperties':
+      return `${what}expected no ${show(params.additionalProperty)}`;
+    case 'type':
+      return `${what}expected ${[params.type].flat().join(' or ')}, got ${kind(value)}`;
+    case 'enum':
+      return `${what}expected ${(params.allowedValues as unknown[]).map((allowed) => show(allowed)).join(' or ')}, got ${told(value)}`;
+    case 'format':
+      return `${what}expected a ${String(params.format)}, got ${told(value)}`;
+    case 'pattern':
+      if (String(params.pattern).includes('://')) return `${what}expected an absolute http or https URL, got ${told(value)}`;
+      return `${what}${message}, got ${told(value)}`;
+    default:
+      return `${what}${message}, got ${told(value)}`;
+  }
+}

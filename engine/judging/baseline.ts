@@ -1,0 +1,60 @@
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Report } from './report.ts';
+import { matcher } from './selection.ts';
+import { exitStatus, type Outcome, type RunVerdict, runVerdict } from './verdict.ts';
+
+type Schemas = components['schemas'];
+export type KnownFailure = Schemas['KnownFailure'];
+export type BaselineEntry = Schemas['BaselineEntry'];
+
+/** Days before its end from which an entry's owner is warned. */
+const warned = 14;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Weighs each known failure against what came out: it holds, it is no longer needed, or its time is over. */
+export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome[], now: Date): BaselineEntry[] {
+  return known.map((entry) => {
+    const isNamed = matcher([entry.requirement]);
+    const judged = outcomes.filter(({ id, verdict }) => isNamed(id) && ['pass', 'fail', 'warn'].includes(verdict));
+    const failing = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id }) => id);
+    const { requirement, reason, owner, expires, kind = 'failing' } = entry;
+    const left = Math.floor((Date.parse(expires) - Date.parse(now.toISOString().slice(0, 10))) / day);
+    const whole = { requirement, reason, owner, expires, kind };
+    if (left < 0) return { ...whole, state: 'expired', known: [], says: `expired on ${expires}; ${owner} has to mend it or to renew it` };
+    if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon(entry, left) };
+    if (failing.length === 0 && kind === 'failing')
+      return { ...whole, state: 'stale', known: [], says: `no longer fails; ${owner} has to take the entry out` };
+    return { ...whole, state: 'holds', known: failing, ...soon(entry, left) };
+  });
+}
+
+function soon({ expires, owner }: KnownFailure, left: number): { says?: string } {
+  if (left > warned) return {};
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
+  return { says: `expires ${when}, on ${expires}; ${owner} has to mend it or to renew it` };
+}
+
+/** Entries that fail the run, whatever was judged. */
+export const failingEntries = (entries: readonly BaselineEntry[]): BaselineEntry[] =>
+  entries.filter(({ state }) => state === 'stale' || state === 'expired');
+
+/** The outcomes that count for the exit status: neither known to fail, nor blocked by what is known to. */
+export function counted(outcomes: readonly Outcome[], entries: readonly BaselineEntry[]): Outcome[] {
+  const known = new Set(entries.flatMap((entry) => entry.known));
+  return outcomes.filter(({ id, blockedBy = '' }) => !known.has(id) && !known.has(blockedBy));
+}
+
+/** The verdict of what counts: that of the run where there is no baseline, or where an entry of it fails the run. */
+function standing({ baseline, verdict, requirements }: Report, strict: boolean): { verdict: RunVerdict; outcomes: Outcome[] } {
+  if (!baseline) return { verdict, outcomes: requirements };
+  const outcomes = counted(requirements, baseline.entries);
+  const isWrong = failingEntries(baseline.entries).length > 0;
+  return { verdict: isWrong ? 'not-conforming' : runVerdict(outcomes, { strict }).verdict, outcomes };
+}
+
+/** Exit status of a run with its baseline. */
+export function exitStatusOf(report: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
+  const { verdict, outcomes } = standing(report, strict);
+  return exitStatus(verdict, outcomes);
+}

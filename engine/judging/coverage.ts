@@ -1,0 +1,68 @@
+import { answerOf, type Operation, requestOf } from '../contract/compile.ts';
+import { contract, entryFor, message } from '../contract/contract.ts';
+import { instanceOf } from '../contract/message.ts';
+import { valuesAt } from '../contract/places.ts';
+import { type Addresses, isAddressOf } from '../contract/route.ts';
+import { children, type Schema } from '../contract/schema.ts';
+import type { Exchange } from '../recording/recording.ts';
+import type { Report } from './report.ts';
+
+export type Coverage = NonNullable<Report['coverage']>;
+
+/** The documents that apply to a target. */
+export type Documents = Partial<Record<Operation['document'], Addresses>>;
+
+/** How often each operation and status of the contract was seen in the exchanges of a run. */
+export const contractCoverage = (exchanges: readonly Exchange[], documents: Documents): Coverage =>
+  Object.entries(documents).flatMap(([document, addresses]) =>
+    contract()
+      .operations.filter((one) => one.document === document)
+      .flatMap((one) => covered(one, exchanges, addresses)),
+  );
+
+function covered(one: Operation, exchanges: readonly Exchange[], addresses: Addresses): Coverage {
+  const { operation, method, urls, statuses } = one;
+  const isCall = ({ request }: Exchange) => request.method === method && isAddressOf(one, request.url, addresses);
+  const calls = exchanges.filter(isCall);
+  return statuses.map((status) => {
+    const own = calls.filter(({ response }) => response && entryFor(statuses, response.status) === status);
+    const fields = [...fieldsIn('request', requestOf(operation), own), ...fieldsIn('answer', answerOf(operation, status), own)];
+    return { operation, method, path: urls[0], status, exercised: own.length, ...(fields.length > 0 && { fields }) };
+  });
+}
+
+/** How often each field that a message names was in it. */
+function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly Exchange[]) {
+  const schema = message(name);
+  const bodies = exchanges.flatMap(({ request, response }) => {
+    const sent = of === 'request' ? request : response;
+    return sent ? [instanceOf(sent, schema).value] : [];
+  });
+  return fieldPlaces(schema.properties?.content?.properties?.body ?? {}).map(({ path, field }) => {
+    const place = ['properties', 'content', 'properties', 'body', ...path];
+    return { of, name: field, exercised: bodies.filter((body) => valuesAt(schema, place, body).length > 0).length };
+  });
+}
+
+/** Every named field of a body, with the steps that lead to it. */
+const fieldPlaces = (schema: Schema, path: string[] = [], names: string[] = []): { path: string[]; field: string }[] =>
+  children(schema).flatMap(([steps, child]) => {
+    const isField = steps[0] === 'properties';
+    const [below, called] = [[...path, ...steps], isField ? [...names, steps[1] ?? ''] : names];
+    return [...(isField ? [{ path: below, field: called.join('.') }] : []), ...fieldPlaces(child, below, called)];
+  });
+
+/** How many fields were seen at all, of how many: in the requests and in the answers of each operation. */
+export function coveredFields(coverage: Coverage): [covered: number, all: number] {
+  const named = coverage.flatMap(({ operation, status, fields = [] }) =>
+    fields.map(({ of, name, exercised }) => ({ key: `${operation} ${of === 'request' ? of : status} ${name}`, exercised })),
+  );
+  const count = (rows: typeof named) => new Set(rows.map(({ key }) => key)).size;
+  return [count(named.filter(({ exercised }) => exercised > 0)), count(named)];
+}
+
+/** How many operations were exercised at all, of how many. */
+export function coveredOperations(coverage: Coverage): [covered: number, all: number] {
+  const names = (rows: Coverage) => new Set(rows.map(({ operation }) => operation)).size;
+  return [names(coverage.filter(({ exercised }) => exercised > 0)), names(coverage)];
+}

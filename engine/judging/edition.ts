@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../specs/generated/schemas.ts';
+import { contract } from '../contract/contract.ts';
+import { catalogue, isRequirement, type Level, type Requirement, type Row } from './catalogue.ts';
+
+export type EditionFile = components['schemas']['EditionFile'];
+
+/** The catalogue as one edition has it. */
+export interface Edition {
+  name: string;
+  /** Over what is required, at which level, how it is judged, and the documents of the wire. */
+  hash: string;
+  requirements: readonly Requirement[];
+  levelOf(id: string): Level;
+  /** Whether a requirement counts already. */
+  isScored(row: Requirement): boolean;
+}
+
+/** The edition in force, another one that the catalogue knows, or one that a file describes. */
+export function editionOf({ edition: name, rows: changes }: EditionFile = { edition: catalogue().edition, rows: [] }): Edition {
+  const changed = new Map(changes.map(({ id, ...change }) => [id, change]));
+  const rows = catalogue().rows.map((row): Row => (isRequirement(row) ? { ...row, ...changed.get(row.id) } : row));
+  const requirements = rows.filter(isRequirement);
+  const levels = new Map<string, Level>(requirements.map(({ id, level }) => [id, level]));
+  return {
+    name,
+    hash: hashOf(rows),
+    requirements,
+    levelOf: (id) => levels.get(id) ?? 'must',
+    isScored: ({ since = '' }) => since <= name,
+  };
+}
+
+/** Editions that have been in force, and those that rows announce; the oldest first. */
+export function knownEditions(): string[] {
+  const { editions, rows } = catalogue();
+  const announced = rows.flatMap((row) => (isRequirement(row) && row.since !== undefined ? [row.since] : []));
+  return [...new Set([...editions, ...announced])].sort();
+}
+
+/** Fields that say what is required, how it is judged, and what is left out of judging; advice may be reworded. */
+const decisive = ['id', 'target', 'level', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'] as const;
+
+function hashOf(rows: readonly Row[]): string {
+  const { operations, messages } = contract();
+  const kept = rows.map((row) => decisive.map((field) => (row as Partial<Record<(typeof decisive)[number], string>>)[field] ?? null));
+  return `sha256:${createHash('sha256')
+    .update(JSON.stringify([kept, operations, messages]))
+    .digest('hex')}`;
+}

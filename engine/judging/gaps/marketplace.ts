@@ -1,0 +1,104 @@
+import type { QuestionId } from '../../../specs/generated/ids.ts';
+import { isObject } from '../../documents/manifest.ts';
+import type { Exchange } from '../../recording/recording.ts';
+import { called, isAccepted, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
+import { announcements, throttling } from './shared.ts';
+import { bodies, fields, jsonIn, listed, statuses } from './words.ts';
+
+/** What the contract names; anything else is more than it says. */
+const known = {
+  answer: ['id', 'config', 'message'],
+  request: ['addon_id', 'owner_id', 'owner_name', 'user_id', 'plan', 'region', 'callback_url', 'options'],
+  form: ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'],
+};
+
+const partnerCalls = ['provisioning', 'de-provisioning', 'sign-on'] as const;
+const isPlatform = ({ seen }: Played) => seen.some(({ received }) => received !== undefined);
+
+/** Either side of the marketplace: a partner that we call, or a platform that calls ours. */
+export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
+  'gap/provider-put-request': (played) => {
+    const puts = isPlatform(played) ? outgoing(played).filter(({ request }) => request.method === 'PUT') : [];
+    const [put] = puts;
+    if (put) return `a PUT reached the partner, with ${fields(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
+    if (isPlatform(played)) return 'no PUT reached the partner';
+    const own = labelled(played, 'update/put').map(({ answer }) => answer);
+    return own.length > 0 ? `a PUT is answered ${statuses(own)}` : undefined;
+  },
+  'gap/provider-put-trigger': ({ seen }) => {
+    const triggers = seen.filter(({ trigger }) => trigger);
+    const after = triggers.filter(({ exchanges }) => exchanges.some(({ request }) => request.method === 'PUT'));
+    if (triggers.length === 0) return undefined;
+    return after.length === 0
+      ? `no PUT after ${listed(triggers.map(({ trigger }) => trigger?.kind ?? ''))}`
+      : `a PUT after ${listed(after.map(({ trigger }) => trigger?.kind ?? ''))}`;
+  },
+  'gap/provider-put-answer': (played) => {
+    const [put] = labelled(played, 'update/put');
+    return put && `status ${put.answer.status}, ${fields(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
+  },
+  'gap/provider-error-statuses': (played) => {
+    const kinds: [what: string, ...labels: string[]][] = [
+      ['a repeated DELETE', 'deprovision/repeated'],
+      ['a DELETE of an unknown id', 'deprovision/unknown-id'],
+      ['a sign-on with a wrong signature', 'sso/wrong-signature'],
+      ['a sign-on to an unknown resource', 'sso/unknown-resource'],
+      ['a stale sign-on', 'sso/stale'],
+    ];
+    const parts = kinds.flatMap(([what, ...labels]) => {
+      const answers = labelled(played, ...labels).map(({ answer }) => answer);
+      return answers.length > 0 ? [`${what}: ${statuses(answers)}`] : [];
+    });
+    return parts.length > 0 ? parts.join('; ') : undefined;
+  },
+  'gap/provider-error-bodies': (played) =>
+    bodies(
+      called(played, ...partnerCalls, 'update')
+        .map(({ answer }) => answer)
+        .filter(isRefused),
+    ),
+  'gap/marketplace-rate-limits': ({ exchanges }) => throttling(exchanges),
+  'gap/marketplace-payload-limits': (played) => {
+    const bodiesSent = isPlatform(played) ? outgoing(played) : called(played, 'provisioning').map(({ exchange }) => exchange);
+    const sizes = bodiesSent.flatMap(({ request, response }) => (response && isAccepted(response) ? [request.body?.length ?? 0] : []));
+    const longer = called(played, 'provisioning').filter(({ seen }) => seen.isLonger);
+    if (sizes.length === 0) return undefined;
+    const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(longer.map(({ answer }) => answer))}` : '';
+    return `the longest body that was accepted has ${Math.max(...sizes)} characters${refusals}`;
+  },
+  'gap/provider-compatibility-policy': (played) => (isPlatform(played) ? moreSent(outgoing(played), played) : moreAnswered(played)),
+  'gap/provider-deprecation-policy': (played) => {
+    const forms = played.seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form ?? []));
+    const older = forms.filter(({ fields: names }) => names.includes('token')).length;
+    const token = forms.length > 0 ? `${older} of ${forms.length} sign-on forms have a token` : undefined;
+    return [token, announcements(played.exchanges)].filter((part) => part !== undefined).join('; ') || undefined;
+  },
+};
+
+const beyond = (names: readonly string[], expected: readonly string[]): string[] => names.filter((name) => !expected.includes(name));
+const keysIn = (text: string | undefined): string[] => {
+  const value = jsonIn(text);
+  return isObject(value) ? Object.keys(value) : [];
+};
+
+function moreAnswered(played: Played): string | undefined {
+  const answers = called(played, 'provisioning').filter(({ answer }) => isAccepted(answer));
+  if (answers.length === 0) return undefined;
+  const more = beyond(
+    answers.flatMap(({ answer }) => keysIn(answer.body)),
+    known.answer,
+  );
+  return more.length > 0 ? `answers to provisioning also have ${listed(more)}` : 'no other field in the answers to provisioning';
+}
+
+function moreSent(requests: readonly Exchange[], { seen }: Played): string | undefined {
+  const forms = seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form?.fields ?? []));
+  const more = [
+    ...beyond(
+      requests.flatMap(({ request }) => keysIn(request.body)),
+      known.request,
+    ),
+    ...beyond(forms, known.form).map((name) => `${name} (sign-on)`),
+  ];
+  return more.length > 0 ? `requests also have ${listed(more)}` : 'no other field in the requests to the partner';
+}

@@ -1,0 +1,146 @@
+import type { QuestionId } from '../../../specs/generated/ids.ts';
+import { isObject } from '../../documents/manifest.ts';
+import type { Exchange } from '../../recording/recording.ts';
+import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
+import { header } from '../../wire/http/exchange.ts';
+import { called, isAccepted, isRefused, labelled, type Observer, outgoing, type Played, type Told } from './played.ts';
+import { announcements, throttling, tooLarge } from './shared.ts';
+import { bodies, fields, jsonIn, listed, statuses } from './words.ts';
+
+const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
+const vendorCalls = ['list', 'detail', 'update'] as const;
+
+/** What the platform's own addresses answered. */
+const incoming = (played: Played): Exchange[] => {
+  const others = new Set(outgoing(played));
+  return played.exchanges.filter((exchange) => !others.has(exchange));
+};
+
+/** The first accepted answer under a label, as a value. */
+const value = (played: Played, ...labels: string[]): unknown =>
+  jsonIn(labelled(played, ...labels).find(({ answer }) => isAccepted(answer))?.answer.body);
+
+const fieldsUnder =
+  (...labels: string[]): Observer =>
+  (played) =>
+    fields(value(played, ...labels));
+
+/** Fields that look like a state, with what they were. */
+function states(values: readonly unknown[]): string | undefined {
+  const objects = values.flat().filter(isObject);
+  if (objects.length === 0) return undefined;
+  const found = objects.flatMap((entry) =>
+    Object.entries(entry).flatMap(([name, inner]) =>
+      /stat(e|us)$/i.test(name) ? [`${name}: ${JSON.stringify(inner)?.slice(0, 40)}`] : [],
+    ),
+  );
+  return found.length > 0 ? listed(found) : 'no field looks like a state';
+}
+
+const answersUnder = (calls: readonly Told[]) => calls.map(({ answer }) => answer);
+
+/** The part of a path that says which version of the API it is of. */
+const version = ({ request }: Exchange): string => /^https?:\/\/[^/]+\/(v\d+)\//.exec(request.url)?.[1] ?? 'other paths';
+
+/** What a platform shows of the questions about its API. */
+export const platformGaps: Partial<Record<QuestionId, Observer>> = {
+  'gap/self-fields': fieldsUnder('self/record', 'bearer/valid'),
+  'gap/summary-fields': fieldsUnder('summary/record'),
+  'gap/zone-fields': (played) => {
+    const zones = value(played, 'zones/list');
+    const places = (Array.isArray(zones) ? zones.filter(isObject) : []).flatMap((zone) =>
+      Object.keys(zone).filter((name) => zone[name] === 'par' || zone[name] === 'mtl'),
+    );
+    const found = fields(zones);
+    return found && (places.length > 0 ? `${found}; par and mtl stand in ${listed(places)}` : found);
+  },
+  'gap/application-fields': fieldsUnder('applications/list'),
+  'gap/application-states': (played) => states([value(played, 'applications/list')]),
+  'gap/addon-states': (played) => states([value(played, 'vendor/list', 'calls/list'), value(played, 'vendor/detail', 'calls/detail')]),
+  'gap/addon-transitions': ({ seen }) => {
+    const failures = seen.filter(({ label, isListed }) => ['calls/broken-answer', 'calls/refused-uninstall'].includes(label) && isListed);
+    const parts = failures.map(
+      ({ what = 'a failure', isListed, exchanges }) =>
+        `after ${what} the list ${isListed?.after ? 'has' : 'does not have'} the add-on (requests sent: ${exchanges.length})`,
+    );
+    return parts.length > 0 ? [...new Set(parts)].join('; ') : undefined;
+  },
+  'gap/vendor-error-statuses': (played) => {
+    const refused = called(played, ...vendorCalls).filter(({ answer }) => isRefused(answer));
+    const kinds: [what: string, is: (call: Told) => boolean][] = [
+      ['wrong credentials', ({ seen }) => seen.label === 'vendor/refusal'],
+      ['a detail that is not ready', ({ seen }) => seen.label === 'calls/detail-during'],
+      ["another provider's add-on", ({ seen }) => seen.label === 'vendor/foreign-detail'],
+      ['a deleted add-on', ({ seen }) => seen.label === 'vendor/detail-after-uninstall'],
+    ];
+    const parts = kinds.flatMap(([what, is]) => {
+      const answers = answersUnder(refused.filter(is));
+      return answers.length > 0 ? [`${what}: ${statuses(answers)}`] : [];
+    });
+    return parts.length > 0 ? parts.join('; ') : undefined;
+  },
+  'gap/vendor-error-bodies': (played) => bodies(answersUnder(called(played, ...vendorCalls)).filter(isRefused)),
+  'gap/token-transitions': (played) => {
+    const parts = ['expired', 'revoked'].flatMap((what) => {
+      const answers = answersUnder(labelled(played, `bearer/${what}-token`));
+      return answers.length > 0 ? [`a token that is ${what}: ${statuses(answers)}`] : [];
+    });
+    return parts.length > 0 ? parts.join('; ') : undefined;
+  },
+  'gap/deployment-states': ({ seen }) => {
+    const outcomes = seen.flatMap(({ deployment }) => deployment?.outcome ?? []);
+    const number = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    return outcomes.length > 0 ? `${number('succeeded')} deployments succeeded, ${number('failed')} failed` : undefined;
+  },
+  'gap/oauth-path-prefix': (played) => {
+    const [first] = called(played, 'request-token');
+    const path = /^https?:\/\/[^/]+(.*?)\/oauth\//.exec(first?.exchange.request.url ?? '')?.[1];
+    return first && path !== undefined ? `${path === '' ? 'without a prefix' : `under ${path}`}: status ${first.answer.status}` : undefined;
+  },
+  'gap/oauth-request-encoding': (played) => {
+    const tokens = called(played, 'request-token', 'access-token').filter(({ seen }) => seen.credentials === 'user');
+    const isInHeader = ({ exchange }: Told) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
+    const parts = [true, false].flatMap((inHeader) => {
+      const answers = answersUnder(tokens.filter((call) => isInHeader(call) === inHeader));
+      return answers.length > 0 ? [`parameters in the ${inHeader ? 'header' : 'query'}: ${statuses(answers)}`] : [];
+    });
+    return parts.length > 0 ? parts.join('; ') : undefined;
+  },
+  'gap/oauth-answer-encoding': (played) => {
+    const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isAccepted(answer));
+    const each = answers.map(({ seen, answer }) => {
+      const type = header(answer, 'content-type') ?? 'no content type';
+      const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);
+      return `${seen.on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
+    });
+    return each.length > 0 ? [...new Set(each)].join('; ') : undefined;
+  },
+  'gap/oauth-parameter-names': (played) => {
+    const signed = called(played, 'api').filter(({ seen }) => seen.credentials === 'user' && seen.signedWith !== undefined);
+    return signed.length > 0 ? `calls with the names of RFC 5849 are answered ${statuses(answersUnder(signed))}` : undefined;
+  },
+  'gap/get-payload-shapes': (played) => {
+    const shapes = ['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'].flatMap((label) => {
+      const found = value(played, label);
+      if (found === undefined) return [];
+      return [`${label.split('/')[0]}: ${Array.isArray(found) ? 'a bare list' : isObject(found) ? 'an object' : typeof found}`];
+    });
+    const paged = incoming(played).some(({ response }) => response?.headers.some(([name]) => /^(link|x-.*(page|total|next))$/i.test(name)));
+    return shapes.length > 0 ? `${shapes.join(', ')}; ${paged ? 'a header points' : 'no header points'} to a further page` : undefined;
+  },
+  'gap/api-statuses': (played) => {
+    const calls = called(played, ...apiCalls);
+    if (calls.length === 0) return undefined;
+    const [accepted, refused] = [answersUnder(calls).filter((answer) => !isRefused(answer)), answersUnder(calls).filter(isRefused)];
+    return `accepted: ${statuses(accepted) || 'none'}; refused: ${statuses(refused) || 'none'}`;
+  },
+  'gap/api-error-bodies': (played) => {
+    const refused = called(played, ...apiCalls).filter(({ answer }) => isRefused(answer));
+    const versions = [...new Set(refused.map(({ exchange }) => version(exchange)))];
+    const parts = versions.map((one) => `${one}: ${bodies(answersUnder(refused.filter(({ exchange }) => version(exchange) === one)))}`);
+    return parts.length > 0 ? parts.join('. ') : undefined;
+  },
+  'gap/api-rate-limits': (played) => throttling(incoming(played)),
+  'gap/api-request-sizes': (played) => tooLarge(incoming(played)),
+  'gap/api-deprecation-policy': (played) => announcements(incoming(played)),
+};

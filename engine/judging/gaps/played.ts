@@ -1,0 +1,36 @@
+import type { Answer, Exchange, Seen } from '../../recording/recording.ts';
+
+/** What a run leaves to look at. */
+export interface Played {
+  seen: readonly Seen[];
+  exchanges: readonly Exchange[];
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/** Says in words what was seen of a question that the contract leaves open; undefined where nothing was. */
+export type Observer = (played: Played) => string | undefined;
+
+export interface Told {
+  seen: Seen;
+  exchange: Exchange;
+  answer: Answer;
+}
+
+const told = (all: readonly Seen[]): Told[] =>
+  all.flatMap((seen) => {
+    const exchange = seen.exchanges.at(-1);
+    return exchange?.response ? [{ seen, exchange, answer: exchange.response }] : [];
+  });
+
+/** Answers under labels. */
+export const labelled = ({ seen }: Played, ...labels: string[]): Told[] => told(seen.filter(({ label }) => labels.includes(label)));
+
+/** Answers to calls of a kind. */
+export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): Told[] =>
+  told(seen.filter(({ on }) => on !== undefined && kinds.includes(on)));
+
+/** Exchanges of a platform with our partner, once each. */
+export const outgoing = ({ seen }: Played): Exchange[] => [...new Set(seen.flatMap((one) => (one.received ? one.exchanges : [])))];
+
+export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isRefused = ({ status }: Answer): boolean => status >= 400;

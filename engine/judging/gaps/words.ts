@@ -1,0 +1,59 @@
+import { isObject } from '../../documents/manifest.ts';
+import { kind } from '../../documents/show.ts';
+import type { Answer, Exchange } from '../../recording/recording.ts';
+import { header } from '../../wire/http/exchange.ts';
+
+/** As many as a person reads. */
+const most = 40;
+
+/** Names of the target's own making, each cut to a word's length. */
+export function listed(names: Iterable<string>): string {
+  const all = [...new Set(names)].map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
+  return all.length > most ? `${all.slice(0, most).join(', ')} and ${all.length - most} more` : all.join(', ');
+}
+
+/** Statuses in order, with how often each was given. */
+export function statuses(answers: readonly Answer[]): string {
+  const all = answers.map(({ status }) => status);
+  const each = [...new Set(all)].sort((a, b) => a - b);
+  return each.map((status) => `${status} (${times(all.filter((one) => one === status).length)})`).join(', ');
+}
+
+const times = (number: number): string => (number === 1 ? 'once' : `${number} times`);
+
+export function jsonIn(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Field names with the types of their values; of a list, those of its entries. */
+export function fields(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const objects = value.filter(isObject);
+    if (objects.length > 0) return fields(Object.assign({}, ...objects.toReversed()));
+    return value.length === 0 ? undefined : `entries are each ${listed(value.map(kind))}`;
+  }
+  if (!isObject(value)) return undefined;
+  return listed(Object.entries(value).map(([name, inner]) => `${name}: ${kind(inner).replace(/^an? (empty )?/, '')}`));
+}
+
+const typeOf = (answer: Answer): string => header(answer, 'content-type')?.split(';', 1)[0]?.trim() || 'no content type';
+
+/** Content types of error bodies, each with the names of its fields. */
+export function bodies(answers: readonly Answer[]): string | undefined {
+  const each = answers.map((answer) => {
+    const value = jsonIn(answer.body);
+    if (isObject(value)) return `${typeOf(answer)} with ${listed(Object.keys(value))}`;
+    return answer.body === '' ? 'an empty body' : `${typeOf(answer)} without fields`;
+  });
+  return each.length === 0 ? undefined : [...new Set(each)].join('; ');
+}
+
+/** Headers by name, with what they said; in so many answers where none did. */
+export function headersNamed(pattern: RegExp, exchanges: readonly Exchange[]): string[] {
+  const found = exchanges.flatMap(({ response }) => (response?.headers ?? []).filter(([name]) => pattern.test(name)));
+  return [...new Set(found.map(([name, value]) => `${name}: ${value.slice(0, 100)}`))].slice(0, 5);
+}

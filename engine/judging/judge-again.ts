@@ -1,0 +1,78 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { parseManifest } from '../documents/manifest.ts';
+import type { Edition } from './edition.ts';
+import { type Evidence, judge } from './judge.ts';
+import type { Judgement } from './judgement.ts';
+import { buildReport, type Report } from './report.ts';
+import { isDocumentRule, type Rule } from './rule.ts';
+
+interface Again {
+  rules: readonly Rule[];
+  edition: Edition;
+  version: string;
+  command: string;
+  /** What was left out at first stays left out, for the reason given then; else every verdict has to come from what was recorded. */
+  keepsChoices: boolean;
+}
+
+const lacking = 'the recordings of that run do not show it; run it again';
+
+/** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
+export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
+  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest } = old;
+  const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
+  const evidence = evidenceOf(old);
+  const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
+  const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
+  const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
+    if (judgement.reason !== lacking) return judgement;
+    const { verdict, reason = '', byChoice = false } = earlier.get(id) ?? {};
+    if (verdict === 'untested' || verdict === 'undecided') return { ...judgement, verdict, reason, byChoice };
+    return isDocument.has(id) ? { ...judgement, reason: `the report does not hold the ${documentOf(old)}; run it again` } : judgement;
+  };
+  return buildReport({
+    version,
+    command,
+    target,
+    started: new Date(started),
+    edition,
+    judged: new Map([...judged].map(([id, judgement]) => [id, reconsidered(id, judgement)])),
+    leftOut(id) {
+      const { verdict, byChoice, reason = '' } = earlier.get(id) ?? {};
+      return verdict === 'untested' && byChoice ? { reason, byChoice } : undefined;
+    },
+    strict: false,
+    more: {
+      ...{ facts, gaps, assumptions, recordings, exchanges, resources, seed, complete },
+      ...(coverage && { coverage }),
+      ...(manifest && { manifest }),
+      judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
+    },
+  });
+}
+
+const documentOf = ({ target }: Report): string => (target.kind === 'application' ? "application's folder" : 'manifest');
+
+function evidenceOf({ manifest, target, recordings, exchanges, requirements }: Report): Evidence {
+  const commands = new Map(
+    requirements.flatMap(({ problems = [] }) =>
+      problems.flatMap(({ exchanges: numbers = [], repeat }) => (repeat === undefined ? [] : [[numbers.join(), repeat] as const])),
+    ),
+  );
+  return {
+    ...(manifest && {
+      manifest: parseManifest(target.document ?? 'manifest.json', new TextEncoder().encode(manifest.text), {}, manifest.previousId),
+    }),
+    played: { recordings, exchanges },
+    unplayed: { verdict: 'untested', reason: lacking, byChoice: false },
+    repeat: (seen) => commands.get(seen.exchanges.map(({ number = 0 }) => number).join()),
+  };
+}
+
+/** A rule whose document is not there has nothing to look at, and so is not played. */
+const standIn =
+  ({ manifest }: Evidence) =>
+  (rule: Rule): Rule =>
+    isDocumentRule(rule) && (rule.reads === 'application' || !manifest)
+      ? { requirement: rule.requirement, reads: [], check: () => [] }
+      : rule;

@@ -1,0 +1,122 @@
+import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import type { Judgement } from './judgement.ts';
+import { toJudgement } from './judgement.ts';
+import { type Finding, isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
+
+type Level = 'must' | 'should' | 'note';
+
+/** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
+export interface Unplayed {
+  verdict: 'untested' | 'undecided';
+  reason: string;
+  byChoice: boolean;
+}
+
+interface Circumstances {
+  unplayed?: Unplayed | undefined;
+  repeat?(seen: Seen): string | undefined;
+  /** Whether an answer counts, where that is known already. */
+  isTrusted?(seen: Answered): boolean;
+}
+
+/** Judges what the plays saw under the labels of a rule. */
+export function judgeRecording(
+  rule: RecordingRule | WatchingRule,
+  all: readonly Seen[],
+  level: Level,
+  { unplayed, repeat, isTrusted = trustIn(all) }: Circumstances = {},
+): Judgement {
+  const own = seenBy(rule, all);
+  const made = own.filter(({ skipped }) => !skipped);
+  if (made.length === 0) return notMade(own, unplayed);
+  const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
+  const found = toJudgement(finding, level, repeat ? { repeat } : {});
+  const skip = own.find(({ skipped }) => skipped)?.skipped;
+  const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
+  const judgement =
+    found.verdict === 'untested' && skip
+      ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
+      : isUnplayed && unplayed
+        ? { ...found, ...unplayed }
+        : found;
+  if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
+  const [silent] = unanswered;
+  if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
+  if (isLockedOut) return { ...judgement, verdict: 'undecided', reason: lockedOut };
+  return judgement;
+}
+
+/** What was seen under the labels of a rule, in its order. */
+export function seenBy(rule: Rule, all: readonly Seen[]): Seen[] {
+  if (isDocumentRule(rule)) return [];
+  const labels = labelsOf(rule);
+  return all.filter(({ label }) => labels.includes(label));
+}
+
+interface Look {
+  finding: Finding;
+  unanswered: Seen[];
+  isLockedOut: boolean;
+}
+
+function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answered) => boolean): Look {
+  const answers: Answered[] = [];
+  const unanswered: Seen[] = [];
+  for (const seen of made) {
+    const one = answered(seen);
+    if (one) answers.push(one);
+    else unanswered.push(seen);
+  }
+  const trusted = answers.filter(isTrusted);
+  return {
+    finding: trusted.length > 0 ? rule.check(trusted) : [],
+    unanswered,
+    isLockedOut: trusted.length < answers.length,
+  };
+}
+
+function watch(rule: WatchingRule, made: readonly Seen[]): Look {
+  const clear = made.filter((seen) => seen.undecided === undefined);
+  return {
+    finding: clear.length > 0 ? rule.check(clear) : [],
+    unanswered: made.filter((seen) => seen.undecided !== undefined),
+    isLockedOut: false,
+  };
+}
+
+/** The reason where no play recorded anything. */
+export const notPlayed = 'it was not played';
+
+function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notPlayed, byChoice: false }): Judgement {
+  const skip = own.find((seen) => seen.skipped)?.skipped;
+  if (skip?.isNotApplicable) return { verdict: 'not-applicable', problems: [], notes: [], reason: skip.reason };
+  const { reason, byChoice } = skip ?? unplayed;
+  return { verdict: skip ? 'untested' : unplayed.verdict, problems: [], notes: [], reason, byChoice };
+}
+
+const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
+const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
+const isLocked = (status: number) => status === 401 || status === 429;
+
+/** Observations are told apart by when they were made: one exchange may stand in several recordings. */
+function byTime(a: Seen, b: Seen): number {
+  const [one, two] = [a.exchanges[0], b.exchanges[0]];
+  return (one?.started ?? 0) - (two?.started ?? 0) || (one?.number ?? 0) - (two?.number ?? 0);
+}
+const statusOf = (seen: Seen) => seen.exchanges.at(-1)?.response?.status;
+
+/** A refusal says nothing once the right credentials are refused as well, and are never accepted again: the target locks us out. */
+export function trustIn(all: readonly Seen[]): (seen: Answered) => boolean {
+  const locks = [...new Set(all.map((seen) => seen.on))].flatMap((on) => lastBeforeLock(all.filter((seen) => seen.on === on)) ?? []);
+  return (seen) => !((isLocked(seen.answer.status) || seen.answer.status === 403) && locks.some((lock) => byTime(seen, lock) > 0));
+}
+
+/** The last call of a surface that was let in before it was locked; undefined where it never was. */
+function lastBeforeLock(all: readonly Seen[]): Seen | undefined {
+  const calls = all.filter((seen) => seen.credentials !== undefined && statusOf(seen) !== undefined);
+  const right = calls.filter(({ credentials }) => isRight(credentials)).sort(byTime);
+  const accepted = right.findLast((seen) => !isLocked(statusOf(seen) ?? 0));
+  const after = accepted && right.find((seen) => byTime(seen, accepted) > 0);
+  const wasWrong = after && calls.some((seen) => !isRight(seen.credentials) && byTime(seen, after) < 0);
+  return wasWrong ? accepted : undefined;
+}

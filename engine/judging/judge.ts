@@ -1,0 +1,85 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Application } from '../application/application.ts';
+import type { ManifestDocument } from '../documents/manifest.ts';
+import { type Joined, observed, type Seen } from '../recording/recording.ts';
+import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
+import { type Judgement, toJudgement } from './judgement.ts';
+import { isDocumentRule, type Manifest, notApplicable, type Rule } from './rule.ts';
+
+export type Level = components['schemas']['Level'];
+
+/** What there is to judge. */
+export interface Evidence {
+  manifest?: ManifestDocument;
+  application?: Application;
+  played?: Joined;
+  /** What becomes of rules whose plays recorded nothing. */
+  unplayed?: Unplayed | undefined;
+  /** A command that repeats what was seen. */
+  repeat?(seen: Seen): string | undefined;
+}
+
+/** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it. */
+export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
+  const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
+  const seen = evidence.played ? observed(evidence.played) : [];
+  const circumstances = { ...evidence, isTrusted: trustIn(seen) };
+  const judged = new Map<RequirementId, Judgement>();
+  const picked = new Map<Rule, readonly Seen[]>();
+  const ownOf = (rule: Rule): readonly Seen[] => {
+    const own = picked.get(rule) ?? seenBy(rule, seen);
+    picked.set(rule, own);
+    return own;
+  };
+  const judgeOne = (rule: Rule): Judgement => {
+    const known = judged.get(rule.requirement);
+    if (known) return known;
+    const judgement = otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? look(rule);
+    judged.set(rule.requirement, judgement);
+    return judgement;
+  };
+  const look = (rule: Rule): Judgement => {
+    const level = levelOf(rule.requirement);
+    if (!isDocumentRule(rule)) return judgeRecording(rule, ownOf(rule), level, circumstances);
+    const { manifest, application } = evidence;
+    if (rule.reads === 'application') {
+      if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
+      return toJudgement(rule.check(application), level);
+    }
+    if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
+    return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+  };
+  const otherType = (rule: Rule): Judgement | undefined => {
+    const type = evidence.application?.type;
+    if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
+    return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
+  };
+  /** Nothing stands in the way of what this target does not have. */
+  const notThere = (rule: Rule): Judgement | undefined => {
+    const own = ownOf(rule);
+    return own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule) : undefined;
+  };
+  /** What the user left out does not stop a rule that has something to look at all the same. */
+  const hasSeen = (rule: Rule) => ownOf(rule).some(({ skipped }) => !skipped);
+  /** What a play left out because an earlier requirement left it nothing to stand on. */
+  const stoodOn = (rule: Rule): string[] => {
+    const own = ownOf(rule);
+    return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
+  };
+  const standsInTheWay = (rule: Rule): Judgement | undefined => {
+    for (const id of [...(rule.after ?? []), ...(stoodOn(rule) as RequirementId[])]) {
+      const earlier = byId.get(id);
+      if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
+      const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);
+      const root = verdict === 'blocked' ? blockedBy : verdict === 'fail' || verdict === 'warn' ? id : undefined;
+      if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
+      if (verdict === 'untested' && byChoice && hasSeen(rule)) continue;
+      if (verdict === 'undecided' || verdict === 'untested')
+        return { verdict, problems: [], notes: [], reason, ...(byChoice !== undefined && { byChoice }) };
+    }
+    return undefined;
+  };
+  for (const rule of rules) judgeOne(rule);
+  return judged;
+}

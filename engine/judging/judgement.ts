@@ -1,0 +1,68 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { ManifestDocument } from '../documents/manifest.ts';
+import type { Seen } from '../recording/recording.ts';
+import type { ApplicationProblem, Finding, Problem } from './rule.ts';
+
+type Schemas = components['schemas'];
+type Note = Omit<Schemas['Note'], 'id'>;
+
+/** What a rule says about its requirement, with places instead of pointers. */
+export interface Judgement {
+  verdict: Schemas['Verdict'];
+  problems: Schemas['Problem'][];
+  notes: Note[];
+  reason?: string;
+  byChoice?: boolean;
+  blockedBy?: RequirementId;
+}
+
+/** What turns a pointer into a line, and an exchange into a command. */
+interface Places {
+  document?: ManifestDocument;
+  repeat?: (seen: Seen) => string | undefined;
+}
+
+/** Weighs what a rule found: the heaviest problem makes the verdict. */
+export function toJudgement(finding: Finding, level: Schemas['Level'], places: Places = {}): Judgement {
+  if ('verdict' in finding) return { ...finding, problems: [], notes: [] };
+  const problems: Schemas['Problem'][] = [];
+  const notes: Note[] = [];
+  for (const problem of finding) {
+    const { expected, got, hint } = problem;
+    const weight = problem.level ?? level;
+    const where = place(problem, places);
+    if (weight === 'note') {
+      const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
+      notes.push({ text, ...(where.at && { at: where.at }), ...(where.exchanges && { exchanges: where.exchanges }) });
+    } else problems.push({ level: weight, expected, got, ...where, ...(hint && { hint }) });
+  }
+  const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
+  return { verdict, problems, notes };
+}
+
+type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat'>;
+
+function place(problem: Problem, { document, repeat }: Places): Place {
+  if ('in' in problem) {
+    const command = repeat?.(problem.in);
+    const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
+    const { pointer } = problem;
+    return { at: placeOf(problem.in), exchanges, ...(pointer && { pointer }), ...(command && { repeat: command }) };
+  }
+  if (!('at' in problem)) return inApplication(problem);
+  const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};
+  return { at: `${document?.json.file}:${line}:${column}`, pointer: problem.at };
+}
+
+/** The file with line and column, or the variable. */
+function inApplication({ file, position, variable }: ApplicationProblem): Place {
+  const at = file !== undefined && position ? `${file}:${position.line}:${position.column}` : (file ?? variable);
+  return at === undefined ? {} : { at };
+}
+
+/** The call that was made, as people name it. */
+function placeOf({ exchanges, label }: Seen): string {
+  const request = exchanges.at(-1)?.request;
+  return request ? `${request.method} ${request.url}` : label;
+}

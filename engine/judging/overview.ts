@@ -1,0 +1,77 @@
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Report } from './report.ts';
+import { worstStatus } from './verdict.ts';
+
+type Schemas = components['schemas'];
+export type Overview = Schemas['Overview'];
+export type OverviewTarget = Schemas['OverviewTarget'];
+export type Shard = NonNullable<Overview['shard']>;
+
+/** What needs somebody first comes first. */
+export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming', 'unusable', 'inconclusive', 'partial', 'conforming'];
+
+/** So many runs are remembered for the trend. */
+const REMEMBERED = 30;
+
+export const lineOf = (
+  name: string,
+  status: number,
+  isPage: boolean,
+  { target, verdict, because, requirements }: Report,
+): OverviewTarget => ({
+  name,
+  ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
+  verdict,
+  because,
+  report: isPage ? 'report.html' : 'report.json',
+  status,
+  verdicts: Object.fromEntries(requirements.map((one) => [one.id, one.verdict])),
+});
+
+export const unusable = (name: string, because: string, status: number): OverviewTarget => ({
+  name,
+  verdict: 'unusable',
+  because,
+  status,
+  verdicts: {},
+});
+
+/** All targets, each held against the run before, if there was one. */
+export function overviewOf(head: Omit<Overview, 'targets' | 'history'>, targets: readonly OverviewTarget[], before?: Overview): Overview {
+  const earlier = new Map(before?.targets.map((target) => [target.name, target]));
+  const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
+  return {
+    ...head,
+    targets: targets.map((target) => compared(target, earlier.get(target.name))),
+    history: past.slice(-REMEMBERED),
+  };
+}
+
+function compared({ was: _was, changes: _changes, ...target }: OverviewTarget, before: OverviewTarget | undefined): OverviewTarget {
+  if (!before) return target;
+  const changes = Object.entries(target.verdicts).flatMap(([id, after]) => {
+    const earlier = before.verdicts[id];
+    return earlier !== undefined && isWrong(earlier) !== isWrong(after) ? [{ id, before: earlier, after }] : [];
+  });
+  return { ...target, was: before.verdict, changes };
+}
+
+export const isWrong = (verdict: string): boolean => verdict === 'fail' || verdict === 'warn';
+
+export const countsOf = (targets: readonly OverviewTarget[]): Record<string, number> =>
+  Object.fromEntries(
+    standings.flatMap((standing) => {
+      const number = targets.filter(({ verdict }) => verdict === standing).length;
+      return number > 0 ? [[standing, number]] : [];
+    }),
+  );
+
+/** Which shards are not among these; none are missed where nothing was sharded. */
+export function missingShards(shards: readonly (Shard | undefined)[]): number[] {
+  const of = Math.max(0, ...shards.map((shard) => shard?.of ?? 0));
+  const there = new Set(shards.map((shard) => shard?.index));
+  return Array.from({ length: of }, (_, index) => index + 1).filter((index) => !there.has(index));
+}
+
+export const statusOfAll = ({ targets, missing = [] }: Overview): number =>
+  worstStatus([...targets.map(({ status }) => status ?? 3), ...(missing.length > 0 ? [3] : [])]);

@@ -1,0 +1,52 @@
+import type { QuestionId } from '../../specs/generated/ids.ts';
+import { type Joined, observed } from '../recording/recording.ts';
+import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
+import { clientGaps } from './gaps/client.ts';
+import { marketplaceGaps } from './gaps/marketplace.ts';
+import { platformGaps } from './gaps/platform.ts';
+import type { Observer, Played } from './gaps/played.ts';
+import type { Report } from './report.ts';
+
+/** What the settings behind assumptions are in a run. */
+export type InUse = Partial<Record<QuestionId, string>>;
+
+const observers: Partial<Record<QuestionId, Observer>> = {
+  ...marketplaceGaps,
+  ...platformGaps,
+  'gap/dev-plan-connection-limit': ({ facts: { poolSize, allowedConnections } }) =>
+    typeof poolSize === 'number'
+      ? `a pool of ${poolSize}, and ${allowedConnections ?? 'no known number of'} connections allowed`
+      : undefined,
+};
+
+const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
+  catalogue().rows.flatMap((row) => (!isRequirement(row) && row.kind === kind && row.for?.includes(target) ? [row] : []));
+
+/** What the contract leaves open about a target, with what was seen of it. */
+export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
+  const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
+  const own = target === 'client' ? clientGaps : observers;
+  return rowsFor(target, 'gap').map(({ id, question, reason, source }) => ({
+    ...{ id, question, reason, source },
+    observed: own[id]?.(played) ?? 'not observed',
+  }));
+}
+
+/** What is taken for granted about a target, with the setting that changes it and what that is now. */
+export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['assumptions'] =>
+  rowsFor(target, 'assumption').map(({ id, question, reason, source, assumes, setting }) => {
+    const value = inUse[id];
+    return {
+      id,
+      question,
+      reason,
+      source,
+      ...(assumes && { assumes }),
+      ...(setting && { setting }),
+      ...(value !== undefined && { value }),
+    };
+  });
+
+/** What the contract says about a target and no test from outside can reach. */
+export const exclusionsOf = (target: TargetKind): NonNullable<Report['exclusions']> =>
+  rowsFor(target, 'exclusion').map(({ id, question, reason, source }) => ({ id, question, reason, source }));

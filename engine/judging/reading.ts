@@ -1,0 +1,23 @@
+import type { components } from '../../specs/generated/schemas.ts';
+import { questionOf, type Requirement } from './catalogue.ts';
+
+export type Reading = components['schemas']['Reading'];
+
+/** How the text behind a requirement is read where it is contradictory or silent. */
+export const readingsOf = ({ readings = [] }: Pick<Requirement, 'readings'>): Reading[] =>
+  readings.map((id) => {
+    const { question, reading, assumes = '', reason } = questionOf(id);
+    return { id, question, reading: reading ?? assumes, because: reason };
+  });
+
+/** A reading in one sentence, to stand behind "Read as:"; a format may have its own way to write each half. */
+export function readingText(reading: Pick<Reading, 'reading' | 'because'>, written = (text: string): string => text): string {
+  return `${written(clause(reading.reading))}, because ${written(uncapitalised(clause(reading.because)))}.`;
+}
+
+export const readAs = (reading: Pick<Reading, 'reading' | 'because'>): string => `Read as: ${readingText(reading)}`;
+
+const clause = (sentence: string): string => sentence.trim().replace(/\.$/, '');
+
+/** Names such as OAuth or CC_NODE_VERSION keep their capital: a second one follows it. */
+const uncapitalised = (text: string): string => text.replace(/^[A-Z](?=[a-z]*[ ,-])/, (letter) => letter.toLowerCase());

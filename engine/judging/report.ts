@@ -1,0 +1,109 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Requirement } from './catalogue.ts';
+import { type Edition, editionOf } from './edition.ts';
+import type { Judgement } from './judgement.ts';
+import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
+import { readingsOf } from './reading.ts';
+import { count, type Outcome, runVerdict } from './verdict.ts';
+
+type Schemas = components['schemas'];
+export type Report = Schemas['Report'];
+
+/** Why a requirement has no judgement: left out by the user, or for want of something. */
+export interface Untested {
+  reason: string;
+  byChoice: boolean;
+}
+
+export interface Run {
+  version: string;
+  command: string;
+  target: Report['target'];
+  started: Date;
+  /** The one in force, unless told. */
+  edition?: Edition | undefined;
+  judged: ReadonlyMap<RequirementId, Judgement>;
+  /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
+  leftOut(id: RequirementId): Untested | undefined;
+  strict: boolean;
+  /** What the settings behind assumptions are. */
+  inUse?: InUse;
+  /** What a live run adds. */
+  more?: Partial<
+    Pick<
+      Report,
+      | 'complete'
+      | 'facts'
+      | 'gaps'
+      | 'assumptions'
+      | 'recordings'
+      | 'exchanges'
+      | 'resources'
+      | 'seed'
+      | 'coverage'
+      | 'manifest'
+      | 'judgedBefore'
+    >
+  >;
+}
+
+/** All outcomes for one target: every requirement of its kind appears, judged or not. */
+export function buildReport(run: Run): Report {
+  const edition = run.edition ?? editionOf();
+  const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
+  const judged = rows.filter(({ level }) => level !== 'note');
+  const outcomes = judged.filter(edition.isScored).map((row) => outcome(row, run));
+  const unscored = judged
+    .filter((row) => !edition.isScored(row))
+    .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
+  const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
+  return {
+    assay: run.version,
+    edition: edition.name,
+    catalogueHash: edition.hash,
+    command: run.command,
+    target: run.target,
+    started: run.started.toISOString(),
+    ...runVerdict(outcomes, { strict: run.strict }),
+    complete: true,
+    counts: count(outcomes),
+    requirements: outcomes,
+    ...(unscored.length > 0 && { unscored }),
+    notes,
+    facts: {},
+    gaps: gapsOf(run.target.kind, { recordings: run.more?.recordings ?? [], exchanges: run.more?.exchanges ?? [] }, run.more?.facts ?? {}),
+    assumptions: assumptionsOf(run.target.kind, run.inUse),
+    exclusions: exclusionsOf(run.target.kind),
+    recordings: [],
+    exchanges: [],
+    resources: { made: 0, undone: 0, unknown: [], left: [] },
+    seed: null,
+    ...run.more,
+  };
+}
+
+function outcome(row: Requirement, run: Run): Outcome {
+  const { id, surface, text, hint, source } = row;
+  const readings = readingsOf(row);
+  const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source, ...(readings.length > 0 && { readings }) };
+  const untested = run.leftOut(id);
+  const judgement = run.judged.get(id);
+  if (untested) return { ...head, verdict: 'untested', ...untested };
+  if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
+  const { verdict, problems, reason, blockedBy } = judgement;
+  const [first] = problems;
+  return {
+    ...head,
+    verdict,
+    ...(reason && { reason }),
+    ...(blockedBy && { blockedBy }),
+    ...(judgement.byChoice !== undefined && { byChoice: judgement.byChoice }),
+    ...(first && { ...headline(first), problems }),
+  };
+}
+
+/** The first problem stands for the requirement. */
+function headline({ expected, got, at, exchanges, repeat }: Schemas['Problem']): Partial<Outcome> {
+  return { expected, got, ...(at && { at }), ...(exchanges && { exchanges }), ...(repeat && { repeat }) };
+}

@@ -1,0 +1,102 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Application, ApplicationType } from '../application/application.ts';
+import type { Position } from '../documents/json.ts';
+import type { ManifestDocument } from '../documents/manifest.ts';
+import type { Answered, Seen } from '../recording/recording.ts';
+
+export type Manifest = components['schemas']['Manifest'];
+
+interface CommonProblem {
+  expected: string;
+  got: string;
+  /** Weaker than the requirement's own: a warning or a note. */
+  level?: 'should' | 'note';
+  /** Better advice than the row's, where the rule knows the mistake. */
+  hint?: string;
+}
+
+/** What a rule found in a document. */
+export interface DocumentProblem extends CommonProblem {
+  /** A JSON pointer into the document. */
+  at: string;
+  /** Where it stands, when the pointer does not lead there. */
+  position?: Position;
+}
+
+/** What a rule found in a recording. */
+export interface RecordingProblem extends CommonProblem {
+  in: Seen;
+  /** A JSON pointer into the body. */
+  pointer?: string;
+}
+
+/** What a rule found in an application's folder or among its variables. */
+export interface ApplicationProblem extends CommonProblem {
+  /** The file, relative to the application's folder. */
+  file?: string;
+  position?: Position;
+  /** The variable, where no file is to blame. */
+  variable?: string;
+}
+
+export type Problem = DocumentProblem | RecordingProblem | ApplicationProblem;
+
+/** Why a rule comes to neither a pass nor a problem. */
+export interface NoVerdict {
+  verdict: 'not-applicable' | 'untested' | 'undecided';
+  reason: string;
+}
+
+export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });
+export const undecided = (reason: string): NoVerdict => ({ verdict: 'undecided', reason });
+export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
+
+export type Finding = readonly Problem[] | NoVerdict;
+
+interface CommonRule {
+  requirement: RequirementId;
+  /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
+  after?: readonly RequirementId[];
+  /** The types of application that it is meant for; all, unless told. */
+  for?: readonly ApplicationType[];
+}
+
+export interface DocumentRule extends CommonRule {
+  reads: 'manifest';
+  /** Parts of the manifest that no requirement of `after` vouches for are read with `document.value(pointer)`. */
+  check(manifest: Manifest, document: ManifestDocument): readonly DocumentProblem[] | NoVerdict;
+}
+
+export interface ApplicationRule extends CommonRule {
+  reads: 'application';
+  check(application: Application): readonly ApplicationProblem[] | NoVerdict;
+}
+
+/** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
+export interface RecordingRule extends CommonRule {
+  reads: readonly string[];
+  check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
+}
+
+/** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
+export interface WatchingRule extends CommonRule {
+  watches: readonly string[];
+  check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
+}
+
+export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
+
+/** Whether a rule needs no play: it looks at a manifest, or at an application's folder. */
+export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
+
+/** The labels of the observations that a rule looks at. */
+export const labelsOf = (rule: RecordingRule | WatchingRule): readonly string[] => ('watches' in rule ? rule.watches : rule.reads);
+
+export function defineRule(rule: DocumentRule): DocumentRule;
+export function defineRule(rule: ApplicationRule): ApplicationRule;
+export function defineRule(rule: RecordingRule): RecordingRule;
+export function defineRule(rule: WatchingRule): WatchingRule;
+export function defineRule(rule: Rule): Rule {
+  return rule;
+}

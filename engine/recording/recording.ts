@@ -1,0 +1,65 @@
+import type { components } from '../../specs/generated/schemas.ts';
+
+type Schemas = components['schemas'];
+export type Recording = Schemas['Recording'];
+export type Observation = Schemas['Observation'];
+export type Exchange = Schemas['Exchange'];
+export type Answer = NonNullable<Exchange['response']>;
+
+/** An observation with its exchanges at hand. */
+export interface Seen extends Omit<Observation, 'exchanges'> {
+  exchanges: Exchange[];
+}
+
+/** An observation whose last exchange was answered. */
+export interface Answered extends Seen {
+  exchange: Exchange;
+  answer: Answer;
+}
+
+/** The recordings of a run with one list of exchanges, numbered through. */
+export interface Joined {
+  recordings: Recording[];
+  exchanges: Exchange[];
+}
+
+export function join(recordings: readonly Recording[]): Joined {
+  const exchanges: Exchange[] = [];
+  const joined = recordings.map(({ play, observations, exchanges: own = [] }) => {
+    const offset = exchanges.length;
+    exchanges.push(...own.map((exchange, index) => ({ ...exchange, number: offset + index })));
+    return { play, observations: observations.map((one) => ({ ...one, exchanges: one.exchanges.map((index) => offset + index) })) };
+  });
+  return { recordings: joined, exchanges };
+}
+
+/** Observations in order, with their exchanges at hand. */
+export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
+  recordings.flatMap(({ observations }) =>
+    observations.map((one) => ({ ...one, exchanges: one.exchanges.flatMap((number) => exchanges[number] ?? []) })),
+  );
+
+/** Throttled answers are no answer to what was asked. */
+export const isThrottled = ({ status, headers }: Answer): boolean =>
+  status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
+
+/** Many rules look at the same observation. */
+const answers = new WeakMap<Seen, { answered: Answered | undefined }>();
+
+export function answered(seen: Seen): Answered | undefined {
+  const known = answers.get(seen);
+  if (known) return known.answered;
+  const exchange = seen.exchanges.at(-1);
+  const isAnswered = exchange?.response && !seen.undecided && !isThrottled(exchange.response);
+  const made = isAnswered ? { ...seen, exchange, answer: exchange.response as Answer } : undefined;
+  answers.set(seen, { answered: made });
+  return made;
+}
+
+/** Why an observation has no answer that could be judged. */
+export function whyUnanswered(seen: Seen): string {
+  if (seen.undecided) return seen.undecided;
+  const { response, error } = seen.exchanges.at(-1) ?? {};
+  if (response && isThrottled(response)) return `the target throttles us (${response.status}); lower the pace with --max-rps`;
+  return error?.message ?? 'there was no answer';
+}

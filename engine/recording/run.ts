@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { ClientOptions } from '../wire/http/client.ts';
+import type { HeaderList } from '../wire/http/exchange.ts';
+import { isLoopbackUrl } from '../wire/loopback.ts';
+
+/** Which plays to act: those with one of the tags, or those without any of them. */
+export interface Choice {
+  grep?: string;
+  grepInvert?: string;
+}
+
+export interface CommonRun {
+  run: string;
+  /** Whose machine it is: a host's name, with its port on loopback. */
+  host: string;
+  plays: Choice;
+  seed: number;
+  /** Milliseconds for one exchange. */
+  timeout: number;
+  maxRps?: number;
+  ledger: string;
+  headers: HeaderList;
+  ca: string[];
+  cert?: string;
+  key?: string;
+  insecure: boolean;
+  browser: 'auto' | 'on' | 'off';
+  headed: boolean;
+  /** The folder for what a person may look at, and nobody publishes. */
+  evidence: string;
+}
+
+/** What a command hands to the plays with a provider. Secrets stay in the manifest, which is read again. */
+export interface ProviderRun extends CommonRun {
+  kind: 'provider';
+  manifest: string;
+  environment: 'test' | 'production';
+  baseUrl: string;
+  ssoUrl: string;
+  plans: string[];
+  /** No plan was named: the slug may be one that the partner does not know. */
+  isDefaultPlan: boolean;
+  cases: number;
+  maxInstalls: number;
+  /** Milliseconds for one exchange that provisions. */
+  provisionTimeout: number;
+  listen: { host: string; port: number };
+  /** Where the target reaches the stand-in platform; left out: it cannot. */
+  callbackUrl?: string;
+  isCallbackReachable: boolean;
+  allowHosts: string[];
+  /** An existing resource to sign on to; none is made then. */
+  resource?: string;
+}
+
+/** What a command hands to the plays with a platform. Secrets stay in the configuration, which is read again. */
+export interface PlatformRun extends CommonRun {
+  kind: 'platform';
+  configuration: string;
+  plan: string;
+  maxInstalls: number;
+  isReadOnly: boolean;
+  /** Hosts besides its own where the partner's credentials may go. */
+  allowHosts: string[];
+  /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
+  listen?: { host: string; port: number };
+  /** A stand-in partner that runs elsewhere. */
+  standIn?: string;
+  /** Milliseconds for one driver. */
+  driverTimeout: number;
+  /** Where a person is asked, when a driver is `manual`. */
+  terminal?: string;
+  /** The file of what a person has done; `isResumed`: an earlier run's is there. */
+  progress?: { file: string; isResumed: boolean };
+}
+
+export type RunSettings = ProviderRun | PlatformRun;
+
+/** Everything that is played at once: a project for each target. */
+export interface Programme {
+  isQuiet: boolean;
+  /** In Playwright's UI mode. */
+  isShown?: boolean;
+  /** Targets at the same time. */
+  workers: number;
+  /** Of one host, so many at the same time. */
+  perHost?: number;
+  /** The folder of the contract, where it is not the published one. */
+  contract?: string;
+  runs: RunSettings[];
+}
+
+/** The variable that names the file of the programme. */
+export const runVariable = 'ASSAY_RUN';
+
+export const readProgramme = (path: string): Programme => JSON.parse(readFileSync(path, 'utf8')) as Programme;
+
+export function hostOf(url: string): string {
+  const { host, hostname } = new URL(url);
+  return isLoopbackUrl(url) ? host : hostname;
+}
+
+/** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
+export const clientOptions = (
+  run: Omit<CommonRun, 'plays' | 'host'>,
+  own: readonly string[],
+  env: Record<string, string | undefined>,
+): ClientOptions => {
+  const hosts = own.map((url) => new URL(url).host);
+  return {
+    timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
+    headers: run.headers,
+    owns: ({ host }) => hosts.includes(host),
+    ca: run.ca,
+    ...(run.cert !== undefined && { cert: run.cert }),
+    ...(run.key !== undefined && { key: run.key }),
+    insecure: run.insecure,
+    env,
+    ...(run.maxRps !== undefined && { maxRps: run.maxRps }),
+  };
+};

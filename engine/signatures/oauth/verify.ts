@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { contract } from '../../contract/contract.ts';
+import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
+import { decodeForm, type Pair } from './encoding.ts';
+import { parseAuthorization } from './header.ts';
+import { isSignatureMethod, type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
+
+/** A request that claims to be signed. */
+export interface ReceivedRequest extends OAuthRequest {
+  /** Its `Authorization` header; the OAuth parameters may stand in the query or in the form instead. */
+  authorization?: string | undefined;
+}
+
+/** The secrets behind a consumer key and a token; nothing, where one of them is not known or they do not belong together. */
+export type SecretsFor = (consumerKey: string, token: string | undefined) => OAuthSecrets | undefined;
+
+export type Verification =
+  | { ok: true; consumerKey: string; token?: string; signatureMethod: SignatureMethod; parameters: Pair[] }
+  | {
+      ok: false;
+      wrong: 'no-parameters' | 'missing-parameter' | 'repeated-parameter' | 'unknown-method' | 'unknown-credentials' | 'wrong-signature';
+      says: string;
+    };
+
+/** The OAuth parameters of a request, from the one place that has them (RFC 5849 §3.5), and that place. */
+export function protocolParametersOf({ authorization, url, form = [] }: ReceivedRequest): {
+  place: 'header' | 'form' | 'query';
+  parameters: Pair[];
+} {
+  const header = parseAuthorization(authorization).parameters;
+  if (header.length > 0) return { place: 'header', parameters: header };
+  const isProtocol = ([name]: Pair) => name.startsWith('oauth_');
+  const isClaimed = form.some(([name]) => name === 'oauth_signature');
+  return isClaimed
+    ? { place: 'form', parameters: form.filter(isProtocol) }
+    : { place: 'query', parameters: decodeForm(addressOf(url).query).filter(isProtocol) };
+}
+
+/** Both are hashed first, so that neither length nor content shows in the time it takes. */
+export const isSame = (one: string, other: string): boolean => {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+};
+
+/** Verifies the signature by the method that the request names (none named: PLAINTEXT); nonce and timestamp are not looked at. */
+export function verify(request: ReceivedRequest, secretsFor: SecretsFor): Verification {
+  const { place, parameters } = protocolParametersOf(request);
+  if (parameters.length === 0) return { ok: false, wrong: 'no-parameters', says: 'the request carries no OAuth parameters' };
+  if (new Set(parameters.map(([name]) => name)).size < parameters.length)
+    return { ok: false, wrong: 'repeated-parameter', says: 'an OAuth parameter is sent more than once' };
+  const of = (name: string) => parameters.find(([known]) => known === name)?.[1];
+  const [consumerKey, token, sent] = [of('oauth_consumer_key'), of('oauth_token'), of('oauth_signature')];
+  const signatureMethod = of('oauth_signature_method') ?? 'PLAINTEXT';
+  if (consumerKey === undefined) return { ok: false, wrong: 'missing-parameter', says: 'there is no oauth_consumer_key' };
+  if (sent === undefined) return { ok: false, wrong: 'missing-parameter', says: 'there is no oauth_signature' };
+  const { methods } = contract().signing;
+  if (!isSignatureMethod(signatureMethod) || !methods.includes(signatureMethod))
+    return { ok: false, wrong: 'unknown-method', says: `oauth_signature_method is none of ${methods.join(', ')}` };
+  const secrets = secretsFor(consumerKey, token);
+  if (!secrets) return { ok: false, wrong: 'unknown-credentials', says: 'no consumer and token are known by this key and token' };
+  const right = signatureOf(signatureMethod, signatureBaseString(request, place === 'header' ? parameters : []), secrets);
+  const written = parseAuthorization(request.authorization).written.find(([name]) => name === 'oauth_signature')?.[1];
+  // Some clients send the key of PLAINTEXT as it is: the contract does not show how a value is encoded.
+  const isPlain = signatureMethod === 'PLAINTEXT' && place === 'header' && written !== undefined && isSame(written, right);
+  return isPlain || isSame(sent, right)
+    ? { ok: true, consumerKey, ...(token !== undefined && { token }), signatureMethod, parameters }
+    : { ok: false, wrong: 'wrong-signature', says: `the signature is not that of this request by ${signatureMethod}` };
+}

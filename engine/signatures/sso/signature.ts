@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../../openapi/generated/provider.ts';
+import { bodySchema } from '../../contract/contract.ts';
+import { sample } from '../../contract/fitted.ts';
+import type { Form } from './form.ts';
+
+/** What a sign-on says, decoded. */
+export type SignOn = { id: string; userId: string; email: string; navData: string; timestamp: string };
+
+type SignOnForm = components['schemas']['SignOnForm'];
+
+/** What the documents say that nav-data always is. */
+export const fixedNavData = (): string => String(sample(bodySchema('signOn').properties?.['nav-data'] ?? {}, ''));
+
+/** The string that the contract hashes (marketplace §5.4). */
+export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, salt: string): string =>
+  [id, userId, email, navData, salt, timestamp].join(':');
+
+export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
+
+/** The form without its signature, its fields in the order of the contract's table. */
+export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn): Form =>
+  ({ id, timestamp, 'nav-data': navData, email, user_id: userId }) satisfies Record<keyof Omit<SignOnForm, 'signature'>, string>;
+
+export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
+  salt: string;
+  navData?: string;
+  /** Milliseconds since 1970; the time that `now` tells, unless given. */
+  timestamp?: string | number;
+  now?: () => number;
+};
+
+/** The fields that the platform posts. */
+export const signedForm = ({ salt, navData = fixedNavData(), timestamp, now = Date.now, ...who }: SignedFormInput): Form => {
+  const signOn = { ...who, navData, timestamp: String(timestamp ?? now()) };
+  return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
+};
+
+/** What a received form says; an absent field counts as empty. */
+export const signOnOf = (form: Form): SignOn => ({
+  id: form.id ?? '',
+  userId: form.user_id ?? '',
+  email: form.email ?? '',
+  navData: form['nav-data'] ?? '',
+  timestamp: form.timestamp ?? '',
+});
+
+export const isRight = (form: Form, salt: string): boolean => form.signature === signatureOf(signOnOf(form), salt);

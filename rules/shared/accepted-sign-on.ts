@@ -1,0 +1,30 @@
+import { type NoVerdict, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { header } from '../../engine/wire/http/exchange.ts';
+import { type Page, samePage } from '../../engine/wire/visit/page.ts';
+import { firstAnswer } from './sign-ons.ts';
+
+/** A valid sign-on may be accepted and still not open the panel; a diagnosis that found no mistake ends on a wrong signature. */
+export const acceptance = ['sso/valid', 'sso/diagnosis'] as const;
+
+/** Judges the valid sign-ons that were accepted, whether or not the panel opened in the end. */
+export function ofAccepted(
+  seen: readonly Answered[],
+  problemsOf: (signOn: Answered) => RecordingProblem[],
+): readonly RecordingProblem[] | NoVerdict {
+  const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
+  const accepted = seen.filter((signOn) => signOn.label === 'sso/valid' && !isRefused(signOn, diagnosis));
+  return accepted.length > 0 ? accepted.flatMap(problemsOf) : untested('the valid form was refused');
+}
+
+function isRefused(signOn: Answered, diagnosis: Answered | undefined): boolean {
+  if (signOn.opened) return false;
+  if (firstAnswer(signOn).status >= 400 || diagnosis?.mistake) return true;
+  return signOn.exchanges.length === diagnosis?.exchanges.length && samePage(pageOf(signOn), pageOf(diagnosis));
+}
+
+function pageOf({ exchange: { request }, answer }: Answered): Page {
+  const contentType = header(answer, 'content-type');
+  const { method, url } = request;
+  return { method, url, status: answer.status, body: answer.body, ...(contentType !== undefined && { contentType }) };
+}

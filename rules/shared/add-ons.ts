@@ -1,0 +1,95 @@
+import { isObject } from '../../engine/documents/manifest.ts';
+import { kind, show } from '../../engine/documents/show.ts';
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
+import { collapsed } from './collapsed.ts';
+
+type Found = readonly RecordingProblem[] | NoVerdict;
+type Fields = Record<string, unknown>;
+
+/** The same call with the right credentials, which tells a refusal of them from any other failure. */
+export const control = 'vendor/control';
+
+export const isTurnedAway = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
+
+/** Judges calls with the right credentials, unless these are refused on that surface: that is one failure, told by its own requirement. */
+export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => Found): Found {
+  const [controls, calls] = [seen.filter(({ label }) => label === control), seen.filter(({ label }) => label !== control)];
+  const refused = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
+  if (calls.length === 0) return untested(notPlayed);
+  const judged = calls.filter((call) => !(isTurnedAway(call) && refused(call.on)));
+  return judged.length > 0 ? judge(judged) : undecided("the manifest's credentials are refused");
+}
+
+/** The entries of a list that was served, as far as they are objects. */
+export const entriesOf = ({ answer }: Answered): Fields[] => (isSuccess(answer) ? (arrayIn(answer) ?? []).filter(isObject) : []);
+
+/** The entry of our own add-on. */
+export const ownEntryOf = (list: Answered): Fields | undefined =>
+  entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
+
+/** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
+export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => Found): Found {
+  const own = lists.flatMap((list) => {
+    const entry = ownEntryOf(list);
+    return entry ? [{ list, entry }] : [];
+  });
+  return own.length > 0 ? judge(own) : undecided('the list does not have the add-on that was installed');
+}
+
+/** What an address shows instead of the detail of the add-on that it belongs to. */
+export function leadsElsewhere(call: Answered): RecordingProblem[] {
+  const { answer, addonId } = call;
+  const expected = `the detail of ${show(addonId)} at callback_url`;
+  if (!isSuccess(answer)) return [{ in: call, expected, got: `status ${answer.status}` }];
+  const detail = detailOf(call);
+  if (!detail) return [{ in: call, expected, got: insteadOf('object', answer) ?? 'nothing' }];
+  return detail.id === addonId ? [] : [{ in: call, expected, got: `one whose id is ${show(detail.id)}` }];
+}
+
+/** The detail that was served. */
+export const detailOf = ({ answer }: Answered): Fields | undefined => (isSuccess(answer) ? objectIn(answer) : undefined);
+
+/** Judges a field of every detail that has it with its type; where none has, another requirement says so. */
+export function ofField<Value>(
+  seen: readonly Answered[],
+  field: string,
+  isTyped: (value: unknown) => value is Value,
+  problemsOf: (value: Value, detail: Answered) => Omit<RecordingProblem, 'in'>[],
+): Found {
+  const typed = seen.flatMap((detail) => {
+    const value = detailOf(detail)?.[field];
+    return isTyped(value) ? [{ detail, value }] : [];
+  });
+  if (typed.length === 0) return undecided(`no detail has ${field} with its documented type`);
+  return collapsed(typed.flatMap(({ detail, value }) => problemsOf(value, detail).map((problem) => ({ in: detail, ...problem }))));
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Judges details that were served after an update; without an accepted update they show nothing. */
+export function afterUpdate(seen: readonly Answered[], judge: (details: readonly Answered[]) => Found): Found {
+  const updates = seen.filter(({ label }) => label === 'vendor/update');
+  const details = seen.filter(({ label }) => label !== 'vendor/update');
+  if (details.length === 0) return untested(notPlayed);
+  if (!updates.some(({ answer }) => isSuccess(answer))) return undecided('the update was refused');
+  const gone = details.filter(({ answer }) => !isSuccess(answer));
+  const problems = gone.map((detail) => ({ in: detail, expected: 'a detail after the update', got: `status ${detail.answer.status}` }));
+  return problems.length > 0 ? collapsed(problems) : judge(details);
+}
+
+/** Values that a detail has to show, and does not; they are secrets, so only their kind is told. */
+export const notShown = (details: readonly Answered[]): Found =>
+  ofField(details, 'config', isObject, (config, { config: wanted = {} }) =>
+    Object.entries(wanted)
+      .filter(([name, value]) => config[name] !== value)
+      .map(([name]) => ({ expected: `${name} in config with its value`, got: instead(config[name]) })),
+  );
+
+const instead = (value: unknown): string => (isText(value) && value !== '' ? 'another value' : kind(value));
+
+/** Keys that a config shows, though the manifest does not declare them. */
+export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): Omit<RecordingProblem, 'in'>[] =>
+  undeclared.filter((name) => Object.hasOwn(config, name)).map((name) => ({ expected: `config without ${name}`, got: 'a value for it' }));

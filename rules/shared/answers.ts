@@ -1,0 +1,37 @@
+import { parsedJson } from '../../engine/contract/body.ts';
+import { isObject } from '../../engine/documents/manifest.ts';
+import { kind } from '../../engine/documents/show.ts';
+import type { RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Answer, Answered } from '../../engine/recording/recording.ts';
+import type { BodyText } from '../../engine/wire/http/exchange.ts';
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** A status that is shown, and never judged. */
+export const statusNote = (seen: Answered, sentence: string): RecordingProblem => ({
+  in: seen,
+  expected: 'any status',
+  got: `${sentence} is answered ${seen.answer.status}`,
+});
+
+type Body = Partial<BodyText>;
+
+/** The object in a body; undefined where there is none. */
+export function objectIn(body: Body): Record<string, unknown> | undefined {
+  const found = parsedJson(body);
+  return 'value' in found && isObject(found.value) ? found.value : undefined;
+}
+
+/** The array in a body; undefined where there is none. */
+export function arrayIn(body: Body): unknown[] | undefined {
+  const found = parsedJson(body);
+  return 'value' in found && Array.isArray(found.value) ? found.value : undefined;
+}
+
+/** What a body is instead of one JSON object, or of one JSON array; undefined where it is that. */
+export function insteadOf(wanted: 'object' | 'array', body: Body): string | undefined {
+  const found = parsedJson(body);
+  if ('instead' in found) return found.instead;
+  const isWanted = wanted === 'array' ? Array.isArray(found.value) : isObject(found.value);
+  return isWanted ? undefined : `${kind(found.value)}, as JSON`;
+}

@@ -1,0 +1,44 @@
+import { type NoVerdict, notApplicable, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed } from './collapsed.ts';
+
+export type ClientFacts = NonNullable<Seen['request']>;
+type Found = readonly RecordingProblem[] | NoVerdict;
+type Problems = Omit<RecordingProblem, 'in'>[];
+
+const noCredentials = 'no request with credentials arrived';
+
+/** After a bent redirect a client has nothing proper to go on with: only its first request counts then. */
+const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene === 'honest' || step === 'request-token';
+
+const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
+
+/** Judges each OAuth request of a client. */
+export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): Found {
+  const signed = seen.filter(({ request }) => request?.scheme === 'oauth' && isJudged(request));
+  if (signed.length > 0) return ofRequests(signed, problemsOf);
+  return seen.some(isCredentialed) ? notApplicable('the client sends no OAuth 1 request') : untested(noCredentials);
+}
+
+/** Judges each request that an API token is in. */
+export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): Found {
+  const own = seen.filter(({ request }) => request?.scheme === 'bearer' || (request?.apiTokenIn ?? []).length > 0);
+  if (own.length > 0) return ofRequests(own, problemsOf);
+  return seen.some(isCredentialed) ? notApplicable('the client sends no API token') : untested(noCredentials);
+}
+
+const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): readonly RecordingProblem[] =>
+  collapsed(seen.flatMap((one) => (one.request ? problemsOf(one.request).map((problem) => ({ in: one, ...problem })) : [])));
+
+/** A PLAINTEXT signature has an ampersand in it, and the contract shows no encoding beyond key="value". */
+export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['problems']>[number], { signatureMethod }: ClientFacts): boolean =>
+  kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
+
+/** What is wrong with a signature; a header that cannot be read is judged by itself. */
+export function signatureProblems(facts: ClientFacts): Problems {
+  const { signature, problems = [], says = 'no signature', mistake, signatureMethod } = facts;
+  if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
+  const expected =
+    signature === 'unknown' ? 'the key and the token that the client was given' : `a signature of this request by ${signatureMethod}`;
+  return [mistake ? { expected, got: `${mistake.name}: ${mistake.sentence}`, hint: mistake.mend } : { expected, got: says }];
+}

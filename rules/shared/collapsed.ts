@@ -1,0 +1,17 @@
+import type { RecordingProblem } from '../../engine/judging/rule.ts';
+
+const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
+
+/** One problem of each kind: the first of them, which counts the others. */
+export function collapsed<Problem extends RecordingProblem>(
+  problems: readonly Problem[],
+  kindOf: (problem: Problem) => string = sameWords,
+): Problem[] {
+  const kinds = new Map<string, { first: Problem; more: number }>();
+  for (const problem of problems) {
+    const name = `${problem.level} ${kindOf(problem)}`;
+    const known = kinds.get(name);
+    kinds.set(name, known ? { ...known, more: known.more + 1 } : { first: problem, more: 0 });
+  }
+  return [...kinds.values()].map(({ first, more }) => (more > 0 ? { ...first, got: `${first.got} (and ${more} more)` } : first));
+}

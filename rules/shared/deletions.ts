@@ -1,0 +1,23 @@
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess } from './answers.ts';
+
+/** Deletions of live resources without a body; each that was refused is tried again with a body, then once more after a while. */
+export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
+
+/** A resource has to have an id that an address can hold. */
+export const addressable = ['provision/id-is-a-string', 'provision/id-is-addressable'] as const;
+
+/** The first attempts, as the contract has them. */
+export function firstAttempts(seen: readonly Answered[]): Answered[] {
+  return seen.filter(({ label }) => label === 'deprovision/fresh' || label === 'deprovision/first');
+}
+
+/** What was different when a deletion that had been refused was accepted. */
+export function acceptedWhen(refused: Answered, seen: readonly Answered[]): 'with a body' | 'later' | undefined {
+  if (refused.answer.status < 300) return undefined;
+  const accepted = seen.filter(({ answer }) => isSuccess(answer));
+  const again = accepted.filter(({ resourceId }) => resourceId === refused.resourceId);
+  if (again.some(({ label }) => label === 'deprovision/with-body')) return 'with a body';
+  if (again.some(({ label }) => label === 'deprovision/later')) return 'later';
+  return refused.label === 'deprovision/fresh' && accepted.some(({ label }) => label === 'deprovision/first') ? 'later' : undefined;
+}

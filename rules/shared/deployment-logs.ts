@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util';
+import { show } from '../../engine/documents/show.ts';
+
+const heading = 'Health check failed:';
+
+/** A log as a person reads it: without colours, with one kind of line end. */
+const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
+
+/** What follows each place of a phrase, up to the end of the line. */
+const after = (log: string, phrase: string): string[] =>
+  readable(log)
+    .split('\n')
+    .flatMap((line) => line.split(phrase).slice(1));
+
+/** The statuses that a log gives for a path. */
+export const loggedStatuses = (log: string, path: string): string[] =>
+  // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
+  after(log, `Response from GET ${path} is `).map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
+
+export const hasHeading = (log: string): boolean => readable(log).includes(heading);
+
+/** What a log says after the failure heading; undefined where it has none. */
+export function failureIn(log: string): string | undefined {
+  const [, ...rest] = readable(log).split(heading);
+  return rest.length === 0 ? undefined : rest.join(heading);
+}
+
+export const isListed = (failure: string, path: string, status?: number): boolean =>
+  failure.includes(`- GET ${path} returned ${status === undefined ? '' : `${status}.`}`);
+
+/** The lines after the last failed path, blank ones left out; undefined where none is listed. */
+export function linesAfterTheList(failure: string): string[] | undefined {
+  const last = [...failure.matchAll(/- GET \S+ returned \d+\./g)].at(-1);
+  const lines = last && failure.slice(last.index + last[0].length).split('\n');
+  return lines?.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** What stands in the place of the hint, in words. */
+export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
+
+const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>
+  new Map(Array.from(found, ([, path = '', status]) => [path, Number(status)]));
+
+/** Every path that a log gives a status for, with the last one. */
+export const answersIn = (log: string): Map<string, number> =>
+  lastStatuses(readable(log).matchAll(/Response from GET (\S{1,2000}) is (\d{3})\b/g));
+
+/** Every path that a failure lists, with its status. */
+export const listedIn = (failure: string): Map<string, number> => lastStatuses(failure.matchAll(/- GET (\S{1,2000}) returned (\d{3})\./g));

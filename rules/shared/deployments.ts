@@ -1,0 +1,80 @@
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed } from './collapsed.ts';
+
+export type Found = readonly RecordingProblem[] | NoVerdict;
+type Facts = NonNullable<Seen['deployment']>;
+
+/** One deployment of the stand-in application. */
+export interface Deployment extends Facts {
+  seen: Seen;
+  /** What the health-check variables name; the root where none is set. */
+  paths: string[];
+}
+
+/** Deployments in which every configured path answers 200. */
+export const healthy = [
+  'health/none',
+  'health/single',
+  'health/numbered',
+  'health/empty-body',
+  'health/both-kinds',
+  'health/eleven',
+] as const;
+
+/** Deployments in which a path answers otherwise, or not at all. */
+export const failing = ['health/failing', 'health/failing-last', 'health/numbered-failing', 'health/two-of-three'] as const;
+
+export const deploymentsOf = (seen: readonly Seen[]): Deployment[] =>
+  seen.flatMap((one) => {
+    if (!one.deployment) return [];
+    const named = [...new Set(Object.values(one.deployment.variables))];
+    return [{ ...one.deployment, seen: one, paths: named.length > 0 ? named : ['/'] }];
+  });
+
+export const isAsked = ({ requests }: Deployment, path: string, method?: string): boolean =>
+  requests.some((request) => request.path === path && (method === undefined || request.method === method));
+
+/** Paths that answered something else than 200; 0 stands for no answer. */
+export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => statusOf(deployment, path) !== 200);
+
+export const statusOf = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
+
+const several = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
+
+/** Configured paths that nobody asked for, by whatever method. */
+export function unasked(seen: readonly Seen[]): Found {
+  const deployments = deploymentsOf(seen);
+  if (deployments.length === 0) return untested(notPlayed);
+  const problems = deployments.flatMap((deployment): RecordingProblem[] => {
+    const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
+    if (missing.length === 0) return [];
+    return [{ in: deployment.seen, expected: `a request for ${several(missing)}`, got: requested(deployment) }];
+  });
+  return collapsed(problems);
+}
+
+/** What was asked for, in words. */
+export function requested({ requests }: Deployment): string {
+  const paths = [...new Set(requests.map(({ path }) => path))];
+  return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;
+}
+
+const withoutQuery = (path: string) => path.split('?', 1).join();
+
+/** Paths that were asked for, and that no variable names, queries aside. */
+export function otherPaths({ requests, paths }: Deployment): string[] {
+  const own = paths.map(withoutQuery);
+  return [...new Set(requests.map(({ path }) => path))].filter((path) => !own.includes(withoutQuery(path)));
+}
+
+/** Failed deployments with the paths that failed them; what is logged of a path that gives no answer is not known. */
+export const judgedFailures = (seen: readonly Seen[]): { deployment: Deployment; failed: string[] }[] =>
+  deploymentsOf(seen)
+    .filter(({ outcome }) => outcome === 'failed')
+    .map((deployment) => ({
+      deployment,
+      failed: failedPaths(deployment).filter((path) => statusOf(deployment, path) !== 0 && isAsked(deployment, path)),
+    }))
+    .filter(({ failed }) => failed.length > 0);

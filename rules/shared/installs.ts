@@ -1,0 +1,25 @@
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess, objectIn } from './answers.ts';
+
+/** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
+export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
+
+interface Install {
+  seen: Answered;
+  object: Record<string, unknown>;
+}
+
+/** The installs that were answered with one JSON object. */
+export const objects = (seen: readonly Answered[]): Install[] =>
+  seen
+    .filter(({ answer }) => isSuccess(answer))
+    .flatMap((one) => {
+      const object = objectIn(one.answer);
+      return object ? [{ seen: one, object }] : [];
+    });
+
+/** Those that have a field, null included. */
+export const having = (field: string, seen: readonly Answered[]): (Install & { value: unknown })[] =>
+  objects(seen)
+    .filter(({ object }) => Object.hasOwn(object, field))
+    .map((install) => ({ ...install, value: install.object[field] }));

@@ -1,0 +1,80 @@
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Exchange, Seen } from '../../engine/recording/recording.ts';
+import { isSuccess, objectIn } from './answers.ts';
+import { collapsed } from './collapsed.ts';
+
+export type Found = readonly RecordingProblem[] | NoVerdict;
+type Facts = NonNullable<Seen['received']>[number];
+type Kind = Facts['kind'];
+
+/** One request of the platform to the stand-in partner. */
+export interface Request extends Facts {
+  /** What triggered it, with this exchange alone. */
+  seen: Seen;
+  exchange: Exchange;
+}
+
+const names: Record<Kind, string> = {
+  provision: 'provisioning request',
+  deprovision: 'de-provisioning request',
+  sso: 'sign-on',
+  other: 'other request',
+};
+
+/** The requests of one kind that reached the partner, in order. */
+export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
+  seen.flatMap((one) =>
+    one.exchanges.flatMap((exchange, index) => {
+      const facts = one.received?.[index];
+      return facts?.kind === kind ? [{ ...facts, exchange, seen: { ...one, exchanges: [exchange] } }] : [];
+    }),
+  );
+
+/** Judges the requests of one kind; that none came is the matter of another requirement. */
+export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
+  if (seen.length === 0) return untested(notPlayed);
+  const requests = requestsOf(seen, kind);
+  if (requests.length === 0) return undecided(`no ${names[kind]} reached the stand-in partner`);
+  const problems = requests.flatMap((request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })));
+  return collapsed(problems, alike);
+}
+
+/** Addresses that differ by their add-on alone are wrong in the same way. */
+const alike = ({ in: { addonId = '' }, expected, got }: RecordingProblem) =>
+  `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`;
+
+/** The body of a provisioning request, as far as it is an object. */
+export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
+
+/** Judges a field of every provisioning body that has it as a string; that it is one is judged elsewhere. */
+export function ofBodies(
+  seen: readonly Seen[],
+  field: string,
+  problemsOf: (value: string, request: Request) => Omit<RecordingProblem, 'in'>[],
+): Found {
+  const isThere = requestsOf(seen, 'provision').some((request) => typeof bodyOf(request)[field] === 'string');
+  const found = ofRequests(seen, 'provision', (request) => {
+    const value = bodyOf(request)[field];
+    return typeof value === 'string' ? problemsOf(value, request) : [];
+  });
+  return isThere || 'verdict' in found ? found : undecided(`no provisioning request has ${field} as a string`);
+}
+
+/** Whether a request of a kind was answered as a partner answers that does what it is asked. */
+export const isGranted = (seen: Seen, kind: Kind): boolean =>
+  requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
+
+/** Requests that were answered with success, and sent once more; one that got no answer may be repeated. */
+export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): Found {
+  const found = seen.map((one) => {
+    const requests = requestsOf([one], kind);
+    const done = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
+    return { one, isDone: done >= 0, again: requests.length - done - 1 };
+  });
+  const done = found.filter(({ isDone }) => isDone);
+  if (done.length === 0) return undecided(`no ${names[kind]} was answered with success`);
+  return collapsed(
+    done.filter(({ again }) => again > 0).map(({ one, again }) => ({ in: one, expected, got: `${again} more after the answer` })),
+  );
+}

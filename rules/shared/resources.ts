@@ -1,0 +1,22 @@
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess } from './answers.ts';
+
+type Found = readonly RecordingProblem[] | NoVerdict;
+
+/** Why nothing follows from an answer of which only a part arrived. */
+export const brokenOff = ({ exchange }: Answered): NoVerdict =>
+  undecided(`the answer broke off: ${exchange.error?.message ?? 'the rest did not come'}`);
+
+/** What is served without credentials too; a refusal counts only where the same request with credentials is served. */
+export function servedToAnyone(seen: readonly Answered[]): Found {
+  const [anonymous, own] = [seen.filter(isAnonymous), seen.filter((call) => !isAnonymous(call))];
+  if (anonymous.length === 0) return untested(notPlayed);
+  if (!own.some(({ answer }) => isSuccess(answer))) return undecided('the same request with credentials is not served either');
+  return anonymous
+    .filter(({ answer }) => isSuccess(answer))
+    .map((call) => ({ in: call, expected: 'a refusal without credentials', got: `status ${call.answer.status}` }));
+}
+
+const isAnonymous = ({ label }: Answered) => label.endsWith('/anonymous');

@@ -1,0 +1,104 @@
+import type { HealthPath } from '../../engine/application/health.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn } from './deployment-logs.ts';
+import { isHint } from './hints.ts';
+
+/** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
+interface LoggedPath extends HealthPath {
+  status?: number;
+}
+
+interface LogProblem {
+  requirement: RequirementId;
+  expected: string;
+  got: string;
+}
+
+/** What a deployment log, kept from a run that nobody watched, says of the health check. */
+export interface SavedLog {
+  health: 'passed' | 'failed' | 'not shown';
+  paths: LoggedPath[];
+  problems: LogProblem[];
+}
+
+/** Reads the health check out of a log; `named` are the paths of the variables, undefined where nobody knows them. */
+export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
+  const answers = answersIn(log);
+  const failure = failureIn(log);
+  const listed = listedIn(failure ?? '');
+  const isShown = answers.size > 0 || failure !== undefined;
+  const own = named ?? [];
+  const others = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
+  const paths = [...own, ...others.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
+    const status = answers.get(one.path) ?? listed.get(one.path);
+    return { ...one, ...(status !== undefined && { status }) };
+  });
+  if (!isShown) return { health: 'not shown', paths, problems: [] };
+  const failed = [...answers].filter(([, status]) => status !== 200);
+  return {
+    health: failure !== undefined || failed.length > 0 ? 'failed' : 'passed',
+    paths,
+    problems: [
+      ...(failure === undefined ? unlogged(own, answers) : wrongLists(failure, answers, listed)),
+      ...(failure === undefined && failed.length > 0 ? [noHeading] : []),
+      ...(named ? others.filter((path) => answers.has(path)).map(unnamed) : []),
+    ],
+  };
+}
+
+const noHeading: LogProblem = {
+  requirement: 'health/logs-the-failure',
+  expected: 'the heading "Health check failed:" after an answer other than 200',
+  got: 'no such line',
+};
+
+/** A path that gives no answer fails the deployment, so that one without a line in the log of a success was answered, or not asked for. */
+const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
+  named
+    .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))
+    .map(({ path }) => ({
+      requirement: 'health/logs-each-response',
+      expected: `the line "Response from GET ${path} is <status>"`,
+      got: 'no such line',
+    }));
+
+const unnamed = (path: string): LogProblem => ({
+  requirement: 'health/asks-nothing-else',
+  expected: 'requests for the paths of the variables alone',
+  got: `one for ${path}`,
+});
+
+function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
+  if (listed.size === 0)
+    return [
+      {
+        requirement: 'health/logs-the-failure',
+        expected: 'a line "- GET <path> returned <status>." after the heading',
+        got: 'no such line',
+      },
+    ];
+  const healthy = [...listed]
+    .filter(([path, status]) => (answers.get(path) ?? status) === 200)
+    .map(
+      ([path]): LogProblem => ({
+        requirement: 'health/logs-the-failure',
+        expected: 'no healthy path among the failed ones',
+        got: path,
+      }),
+    );
+  const missing = [...answers]
+    .filter(([path, status]) => status !== 200 && !isListed(failure, path, status))
+    .map(
+      ([path, status]): LogProblem => ({
+        requirement: 'health/logs-every-failure',
+        expected: `the line "- GET ${path} returned ${status}." after the heading`,
+        got: listed.has(path) ? `one that says ${listed.get(path)}` : 'no such line',
+      }),
+    );
+  const lines = linesAfterTheList(failure);
+  const hint: LogProblem[] =
+    lines && !lines.some(isHint)
+      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: insteadOfAHint(lines) }]
+      : [];
+  return [...healthy, ...missing, ...hint];
+}

@@ -1,0 +1,16 @@
+import { type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { type Found, ofRequests, type Request, requestsOf } from './received.ts';
+
+type Form = NonNullable<Request['form']>;
+
+/** Judges the forms of the sign-ons that reached the partner; that they are forms is judged elsewhere. */
+export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
+  const found = ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : []));
+  const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
+  return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');
+}
+
+/** What the documents say against a field whose value is not in the recording, since it may be a secret. */
+export const unfitField = (unfit: readonly string[] | undefined, name: string): Omit<RecordingProblem, 'in'>[] =>
+  unfit?.includes(name) ? [{ expected: `${name} as the documents have it`, got: 'another value' }] : [];

@@ -1,0 +1,53 @@
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Answer, Answered } from '../../engine/recording/recording.ts';
+
+type Found = readonly RecordingProblem[] | NoVerdict;
+
+/** What stands before every other sign-on: the plain one opens. */
+export const valid = ['sso/accepts-a-valid-call'] as const;
+
+/** The plain sign-on made again: where it does not open, another one that does not open says nothing. */
+export const control = 'sso/control';
+
+const doubt = 'the same valid sign-on does not open any more either';
+
+/** The answer to the form itself, before any redirect. */
+export const firstAnswer = ({ exchanges, answer }: Answered): Answer => exchanges[0]?.response ?? answer;
+
+const because = ({ why }: Answered) => (why ? `: ${why}` : '');
+
+const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === control && opened === false);
+
+/** Sign-ons that have to open. */
+export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): Found {
+  const own = seen.filter(({ label }) => label !== control);
+  if (own.length === 0) return untested(notPlayed);
+  const closed = own.filter(({ opened }) => !opened);
+  if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
+  return closed.map((signOn) => ({
+    in: signOn,
+    expected: 'the panel opens',
+    got: `${called(signOn)} does not open it${because(signOn)}`,
+  }));
+}
+
+/** Sign-ons that have to be refused; what a stranger can do otherwise says more than how it was noticed. */
+export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): Found {
+  const own = seen.filter(({ label }) => label !== control);
+  if (own.length === 0) return untested(notPlayed);
+  const open = own.filter(({ opened }) => opened);
+  if (open.length === 0 && isLockedOut(seen)) return undecided(doubt);
+  return open.map((signOn) => ({
+    in: signOn,
+    expected: 'a refusal',
+    got: `${called(signOn)} opens the panel${danger ? `: ${danger}` : because(signOn)}`,
+  }));
+}
+
+/** Whether it opened, which is shown and never judged. */
+export const outcomeNote = (signOn: Answered, sentence: string): RecordingProblem => ({
+  in: signOn,
+  expected: 'either outcome',
+  got: `${sentence} ${signOn.opened ? 'opens the panel' : 'does not open the panel'}`,
+});

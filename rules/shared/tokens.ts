@@ -1,0 +1,82 @@
+import { notPlayed } from '../../engine/judging/judge-recording.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
+import { isSuccess } from './answers.ts';
+import { collapsed } from './collapsed.ts';
+
+type Found = readonly RecordingProblem[] | NoVerdict;
+type SignatureMethod = NonNullable<Answered['signedWith']>;
+
+/** A request with the API token, or one with a signature, that nothing is wrong with. */
+export const opensTheBridge = ['bearer/opens-the-bridge'] as const;
+export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
+export const exchangesTheVerifier = ['oauth/exchanges-the-verifier'] as const;
+
+/** The requests with a right signature, which show that a refusal on the same surface is about what was wrong. */
+const controls = ['oauth/request-token', 'oauth/api-call'];
+
+export const isControl = ({ label }: Answered): boolean => controls.includes(label);
+
+/** Whether a pair of tokens was handed out. */
+export const isIssued = ({ answer, issued }: Answered): boolean => isSuccess(answer) && issued?.token === true && issued.secret;
+
+const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'accessToken' : 'requestToken');
+
+/** What came instead of a pair of tokens; undefined where one came. */
+export function insteadOfTokens(call: Answered): string | undefined {
+  if (!isSuccess(call.answer)) return `status ${call.answer.status}`;
+  const { token, secret } = tokenFields(stepOf(call));
+  const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
+  return missing.length > 0 ? `status ${call.answer.status} without ${missing.join(' and ')}` : undefined;
+}
+
+/** Request tokens asked for by one method that were not handed out. */
+export function issuedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
+  const calls = seen.filter((call) => call.signedWith === method);
+  if (calls.length === 0) return untested(notPlayed);
+  const problems = calls.flatMap((call) => {
+    const got = insteadOfTokens(call);
+    return got === undefined ? [] : [{ in: call, expected: `${tokenWords('requestToken')} with ${method}`, got }];
+  });
+  return collapsed(problems);
+}
+
+const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || issued?.token === true;
+
+/** Calls that have to be refused, and were let in: by their status, or by a token that was handed out under whatever status. */
+export function letIn(calls: readonly Answered[]): RecordingProblem[] {
+  const problems = calls.filter(isLetIn).map((call) => {
+    const where = call.on === 'request-token' ? ' for a request token' : '';
+    const token = isSuccess(call.answer) ? '' : ' and a token';
+    return { in: call, expected: 'a refusal', got: `status ${call.answer.status}${token}${where}, with ${call.what}` };
+  });
+  return collapsed(problems, ({ in: call, got }) => `${call.on} ${got.split(', with', 1).join()}`);
+}
+
+/** The same for calls on several surfaces: a refusal counts only where the right call was accepted. */
+export function letInBesideControls(seen: readonly Answered[]): Found {
+  if (seen.every(isControl)) return untested(notPlayed);
+  const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
+  const refusals = seen.filter((call) => !isControl(call) && accepted.some(({ on }) => on === call.on));
+  return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');
+}
+
+/** Right calls that were not accepted; one that was accepted at first and is refused later says that we are locked out. */
+export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): Found {
+  const refused = calls.filter(({ answer }) => !isSuccess(answer));
+  const [late] = refused;
+  if (late && calls[0] !== late) return undecided(`the same request was accepted at first, and is answered ${late.answer.status} later`);
+  return collapsed(
+    refused.map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status}${called(call)}` })),
+  );
+}
+
+/** API calls signed by one method: the right ones are accepted, and no forged one is. */
+export function signedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
+  const calls = seen.filter((call) => call.signedWith === method);
+  if (!calls.some(isControl)) return untested(notPlayed);
+  const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
+  const forged = letIn(calls.filter((call) => !isControl(call)));
+  return 'verdict' in away ? (forged.length > 0 ? forged : away) : [...away, ...forged];
+}

@@ -1,0 +1,31 @@
+import { type NoVerdict, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+
+/** Words by which tools of all kinds refuse their arguments. */
+const REFUSALS =
+  /\b(unknown|unrecogni[sz]ed|unexpected|invalid|illegal|unsupported|too many|missing( required)?|not enough)\b.{0,30}\b(options?|flags?|arguments?|parameters?|commands?|switch|subcommand)\b|\bis not a .{0,20}command\b/i;
+const HELP = /^\s*usage\b/im;
+
+/** Judges whether commands understand their arguments: one that sends a request does, whatever becomes of it. */
+export function ofUsage(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict {
+  const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
+  const problems = seen
+    .filter((one) => !isUnderstood(one) && isRefused(one))
+    .map((one) => ({ in: one, expected: `${named(one)} to understand its arguments`, got: lineOf(one) }));
+  if (problems.length > 0 || !open) return problems;
+  return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
+}
+
+const named = ({ run }: Seen): string => [run?.command, run?.what].filter(Boolean).join(' with ');
+
+const isUnderstood = ({ run }: Seen): boolean => run !== undefined && (run.requests > 0 || (run.status === 0 && !HELP.test(run.output)));
+
+const isRefused = ({ run }: Seen): boolean => run !== undefined && (REFUSALS.test(run.output) || HELP.test(run.output));
+
+/** The line of the output that says most. */
+function lineOf({ run }: Seen): string {
+  const lines = (run?.output ?? '').split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => REFUSALS.test(line)) ?? lines.find((line) => HELP.test(line)) ?? lines.at(-1) ?? 'nothing')
+    .trim()
+    .slice(0, 200);
+}

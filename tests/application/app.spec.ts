@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { requirements } from '../../engine/judging/catalogue.ts';
+import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
+import { repositories } from '../../targets/reference/documents/repositories.ts';
+import { assay, everything, type Outcome } from '../support/command.ts';
+import { everyNth, expectCaught } from '../support/proof.ts';
+import { idsWith, reportOf, rowOf } from '../support/reports.ts';
+
+const { files: good, args: production } = repositories.node;
+
+/** One line on stderr, no report. */
+function expectUsageError({ status, stdout, stderr, written }: Outcome, line: RegExp): void {
+  expect(stderr).toMatch(line);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect({ status, stdout, written }).toEqual({ status: 2, stdout: '', written: {} });
+}
+
+for (const command of ['app', 'check']) {
+  test(`${command} finds nothing wrong with a good folder, and shows each fact with its reason`, async () => {
+    const outcome = await assay([command, 'app', ...production], { files: good });
+    const report = reportOf(outcome);
+    expect(outcome.status, outcome.stderr).toBe(0);
+    expect(idsWith(report, 'fail', 'warn', 'blocked', 'undecided')).toEqual([]);
+    expect(report).toMatchObject({ verdict: 'partial', target: { kind: 'application', name: 'shop', document: 'app' } });
+    expect(report.facts).toMatchObject({
+      entry: 'scripts.start',
+      buildTool: 'npm',
+      nodeVersion: '22.20.0',
+      devDependencies: false,
+      healthPaths: ['/'],
+    });
+    for (const name of Object.keys(report.facts)) expect(outcome.stdout).toMatch(new RegExp(`^${name} +\\S.* {2}\\S`, 'm'));
+    expect(outcome.stdout).toMatch(/^type +node +package\.json is there$/m);
+  });
+}
+
+test('every row of an application is in the report once, the health check of applications too', async () => {
+  const report = reportOf(await assay(['check', 'app'], { files: good }));
+  const expected = requirements().filter(({ target, level }) => target === 'application' && level !== 'note');
+  expect(report.requirements.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(rowOf(report, 'health/every-path-answers-200')).toMatchObject({ verdict: 'untested', byChoice: true });
+  expect(expected.filter(({ covered }) => !covered)).toEqual([]);
+});
+
+test('without variables, app wants them and check does not', async () => {
+  const wanting = await assay(['app', 'app'], { files: good });
+  expect(wanting.status).toBe(4);
+  expect(wanting.stdout.trimEnd().split('\n').at(-1)).toBe('Wanting: no variables were given (--env, --env-file)');
+  expect((await assay(['check', 'app'], { files: good })).status).toBe(0);
+});
+
+/** What cannot be judged of an application whose version, or whose configuration, nobody knows. */
+const heldBack: Record<string, string[]> = {
+  'no-build-file': ['play2/secret-key-fits-the-version'],
+  'config-resource-is-not-there': ['play2/secret-key-fits-the-version', 'play2/forwards-are-trusted', 'play2/pool-fits'],
+};
+
+for (const [name, fault] of everyNth(Object.entries(repositoryFaults), 4)) {
+  const { breaks, type, files, args, at, prepare } = fault;
+  test(`${name} is caught by ${breaks} alone, and shown with its place`, async () => {
+    const outcome = await assay(['check', 'app', ...args], { files, ...(prepare && { prepare }) });
+    const report = reportOf(outcome);
+    const row = requirements().find(({ id }) => id === breaks[0]);
+    expect(idsWith(report, 'fail', 'warn', 'undecided')).toEqual(breaks);
+    expect(rowOf(report, breaks[0])).toMatchObject({ verdict: row?.level === 'must' ? 'fail' : 'warn', at });
+    expect(outcome.status).toBe(row?.level === 'must' ? 1 : 0);
+    const place = at.replace(/[.]/g, '\\.');
+    expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, platform §`, 'm'));
+    expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(heldBack[name] ?? []);
+    expectCaught(name, fault, report);
+  });
+}
+
+test.describe('variables', () => {
+  const pathsOf = async (args: string[], files: Record<string, string> = {}, env: Record<string, string> = {}) =>
+    reportOf(await assay(['check', 'app', ...args], { files: { ...good, ...files }, env })).facts.healthPaths;
+
+  test('are split at the first equals sign, and may be empty', async () => {
+    expect(await pathsOf(['--env', 'CC_HEALTH_CHECK_PATH=/a?b=c', '--env', 'EMPTY='])).toEqual(['/a?b=c']);
+  });
+
+  test('are read from files in the syntax of dotenv; an argument wins, then the later file', async () => {
+    const files = {
+      'one.env': '# the paths\nexport CC_HEALTH_CHECK_PATH_0="/one" # first\r\nCC_HEALTH_CHECK_PATH_1=\'/two\'\n',
+      'two.env': 'CC_HEALTH_CHECK_PATH_1=/second\nCC_HEALTH_CHECK_PATH_2=/third\n',
+    };
+    const args = ['--env-file', 'one.env', '--env-file', 'two.env', '--env', 'CC_HEALTH_CHECK_PATH_2=/3'];
+    expect(await pathsOf(args, files)).toEqual(['/one', '/second', '/3']);
+  });
+
+  test('are not read from a file that is not there, which one line says', async () => {
+    const { status, stderr } = await assay(['app', 'app', '--env-file', 'gone.env'], { files: good });
+    // Node 20 and early 22 look for the option in the arguments of the script too, and are faster than we are.
+    expect([2, 9]).toContain(status);
+    expect(stderr).toMatch(/^[^\n]*gone\.env: (no such file|not found)\n$/);
+  });
+
+  test('of our own environment count only where they are asked for', async () => {
+    const env = { CC_HEALTH_CHECK_PATH: '/ours' };
+    expect(await pathsOf([], {}, env)).toEqual(['/']);
+    expect(await pathsOf(['--inherit-env'], {}, env)).toEqual(['/ours']);
+    expect(await pathsOf(['--inherit-env', '--env', 'CC_HEALTH_CHECK_PATH=/theirs'], {}, env)).toEqual(['/theirs']);
+  });
+
+  test('that are secrets are in no file and on no screen', async () => {
+    const canaries = ['canary-token-1', 'canary-password-2', 'canary-secret-3', 'canary-database-4'];
+    const files = {
+      ...good,
+      'secret.env': `APPLICATION_SECRET=${canaries[2]}\nDATABASE_URL=postgres://jane:${canaries[3]}@db.acme.example/shop\n`,
+    };
+    const args = ['--env', `NPM_TOKEN=${canaries[0]}`, '--env', `CC_NPM_BASIC_AUTH=jane:${canaries[1]}`, '--env-file', 'secret.env'];
+    const outcome = await assay(['app', 'app', ...args, '--env', `CC_NPM_REGISTRY=jane:${canaries[1]}@npm.acme.example`], { files });
+    const shown = everything(outcome);
+    expect(rowOf(reportOf(outcome), 'app/registry-is-a-host')?.verdict).toBe('fail');
+    for (const canary of canaries) expect(shown).not.toContain(canary);
+  });
+});
+
+test.describe('the type', () => {
+  test('is told by the files, and overridden by --type', async () => {
+    const files = { 'app/build.sbt': '', 'app/conf/application.conf': '', ...good };
+    expect(rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/has-a-start')?.verdict).toBe('not-applicable');
+    const overridden = reportOf(await assay(['check', 'app', '--type', 'node'], { files }));
+    expect(rowOf(overridden, 'app/has-a-start')?.verdict).toBe('pass');
+    expect(rowOf(overridden, 'play2/builds-with-sbt')?.verdict).toBe('not-applicable');
+  });
+
+  test('of a folder that tells nothing is asked for by check, and guessed by app', async () => {
+    const files = { 'app/README.md': '' };
+    expectUsageError(await assay(['check', 'app'], { files }), /^app: a folder; .*--type/);
+    const outcome = await assay(['app', 'app'], { files });
+    expect(outcome.status).toBe(1);
+    expect(rowOf(reportOf(outcome), 'app/package-json-is-valid')).toMatchObject({
+      verdict: 'fail',
+      at: 'package.json',
+      got: 'no such file',
+    });
+  });
+});
+
+for (const [args, line] of [
+  [['app', 'gone'], /^gone: no such folder/],
+  [['app', 'app/package.json'], /^app\/package\.json: not a folder/],
+  [['app', 'app', '--type', 'rust'], /rust/],
+  [['app', 'app', '--env', 'NODE_ENV'], /--env takes NAME=VALUE/],
+  [['app', 'app', '--env', '=x'], /--env takes NAME=VALUE/],
+  [['app', 'app', '--platform-dir', '../..'], /--platform-dir takes a folder inside/],
+  [['app', 'app', '--instances', '0'], /--instances takes a whole number/],
+  [['app', 'app', '--max-connections', 'many'], /--max-connections takes a whole number/],
+  [['check', 'app', '--previous', 'x.json'], /--previous goes with a manifest/],
+] as const) {
+  test(`${args.join(' ')} is wrong usage`, async () => expectUsageError(await assay([...args], { files: good }), line));
+}
+
+test.describe('a hostile folder', () => {
+  const inApp = (act: (folder: string) => void) => (folder: string) => act(join(folder, 'app'));
+  const pipe = (path: string) => execFileSync('mkfifo', [path]);
+
+  test('with a package.json of 100 MB', async () => {
+    const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
+    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /^app\/package\.json: 100 MB are more than/);
+  });
+
+  test('with a package.json that nests without end', async () => {
+    const files = { ...good, 'app/package.json': '{"a":'.repeat(100_000) };
+    expectUsageError(await assay(['check', 'app'], { files }), /package\.json:1:\d+: nested more than 200 levels deep/);
+  });
+
+  test('with a pipe in place of a file', async () => {
+    const files = { 'app/.gitignore': '' };
+    expectUsageError(
+      await assay(['check', 'app'], { files, prepare: inApp((folder) => pipe(join(folder, 'package.json'))) }),
+      /: not a regular file\n$/,
+    );
+    const outcome = await assay(['check', 'app'], {
+      files: { 'app/package.json': '{"main":"a"}' },
+      prepare: inApp((folder) => pipe(join(folder, '.gitignore'))),
+    });
+    expect(rowOf(reportOf(outcome), 'app/ignores-node-modules')).toMatchObject({
+      verdict: 'untested',
+      reason: '.gitignore: not a regular file',
+    });
+  });
+
+  test('with a .gitignore of more patterns than anyone writes', async () => {
+    const files = { ...good, 'app/.gitignore': '*a*b*c\n'.repeat(50_000) };
+    const row = rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/ignores-node-modules');
+    expect(row).toMatchObject({
+      verdict: 'untested',
+      reason: '.gitignore: 342 KB are more than the 100 KB that Assay reads of such a file',
+    });
+  });
+
+  test('with links that lead out of it', async () => {
+    const secret = { 'secret/package.json': '{"name":"canary","main":"a.js"}', 'secret/ignore': 'node_modules' };
+    const prepare = inApp((folder) => symlinkSync('../secret/package.json', join(folder, 'package.json')));
+    const linked = await assay(['check', 'app'], { files: { 'app/a.js': '', ...secret }, prepare });
+    expectUsageError(linked, /^app\/package\.json: a link that leads out of the folder/);
+    const outcome = await assay(['check', 'app'], {
+      files: { 'app/package.json': '{"main":"a.js"}', ...secret },
+      prepare: inApp((folder) => symlinkSync('../secret/ignore', join(folder, '.gitignore'))),
+    });
+    expect(rowOf(reportOf(outcome), 'app/ignores-node-modules')?.reason).toContain('leads out of the folder');
+  });
+
+  test('with a repository elsewhere', async () => {
+    const files = { ...good, 'app/.git': 'gitdir: ../secret', 'secret/config': '[remote "x"]\n\turl = ssh://git@host.example/app_1.git\n' };
+    const report = reportOf(await assay(['check', 'app'], { files }));
+    expect(idsWith(report, 'warn')).toEqual([]);
+    expect(rowOf(report, 'app/remote-has-its-shape')?.reason).toContain('outside the folder');
+  });
+
+  test('with files that may not be read', async () => {
+    test.skip(process.getuid?.() === 0, 'root may read everything');
+    const prepare = inApp((folder) => chmodSync(join(folder, 'package.json'), 0));
+    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /may not be read/);
+  });
+
+  test('with thousands of files in node_modules, which nobody looks into', async () => {
+    const prepare = inApp((folder) => {
+      mkdirSync(join(folder, 'node_modules'));
+      for (let number = 0; number < 5_000; number++) writeFileSync(join(folder, 'node_modules', `${number}.js`), '');
+    });
+    const outcome = await assay(['check', 'app', ...production], { files: good, prepare });
+    expect(outcome.status).toBe(0);
+  });
+
+  test('with text that would drive the terminal', async () => {
+    const files = { ...good, 'app/package.json': '{"name":"\\u001b[2Jx","packageManager":"\\u001b]0;owned\\u0007"}' };
+    const { stdout } = await assay(['check', 'app', '--env', 'CC_NPM_REGISTRY=\u001b[31m'], { files });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import type { ClientFault } from '../../targets/faults/client/fault.ts';
+import { clientFaults } from '../../targets/faults/client/index.ts';
+import { configurationFor, judged } from '../support/clients.ts';
+import { everyNth, expectCaught, isOwnSurfaceOnly } from '../support/proof.ts';
+import { reportOf } from '../support/reports.ts';
+
+/** What is played for each kind of fault; `npm run prove` plays everything with each. */
+const partOf = ({ breaks: [id = ''], client }: ClientFault): string[] => {
+  if (/compares|exchanges/.test(id) || client.keeps) return ['login'];
+  if (id.includes('curl')) return ['curl'];
+  if (id.startsWith('client/')) return ['self', 'applications', 'form', 'token'];
+  return ['create', 'tokens_create', 'tokens_list', 'tokens_revoke', 'env_set'];
+};
+
+for (const [name, fault] of everyNth(Object.entries(clientFaults), 11)) {
+  test(`${name} is caught by ${fault.breaks.join(', ')}, and by no other must`, async () => {
+    const args = isOwnSurfaceOnly ? partOf(fault).flatMap((command) => ['--command', command]) : [];
+    const outcome = await judged(configurationFor('fault', name), ['--quiet', ...args]);
+    const report = reportOf(outcome);
+    expectCaught(name, fault, report);
+    const said = report.requirements.flatMap(({ id, problems = [] }) => (fault.breaks.includes(id) ? problems.map(({ got }) => got) : []));
+    expect(said.join('\n')).toContain(fault.got);
+    expect(outcome.status === 1, outcome.stderr).toBe(report.verdict === 'not-conforming');
+  });
+}

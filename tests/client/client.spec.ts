@@ -1,0 +1,244 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { clientOddities } from '../../targets/oddities/client.ts';
+import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
+import { configurationFor, judged } from '../support/clients.ts';
+import { assay, everything, type Running, root, started } from '../support/command.ts';
+import { everyNth, expectLegal, isWhole } from '../support/proof.ts';
+import { idsWith, reportIn, reportOf, rowOf } from '../support/reports.ts';
+
+/** A value that Assay fills in. */
+const from = (name: string) => `\${${name}}`;
+const credentials = {
+  ...{ BASE: from('base_url'), BRIDGE: from('bridge_url'), KEY: from('consumer_key'), KEY_SECRET: from('consumer_secret') },
+  ...{ TOKEN: from('token'), SECRET: from('token_secret'), API_TOKEN: from('api_token') },
+};
+const shell = (commands: Record<string, string>, more: object = {}) => ({
+  client: { name: 'a shell', kind: 'library' },
+  environment: credentials,
+  login: 'none',
+  commands,
+  ...more,
+});
+const bearer = 'curl -sS -H "Authorization: Bearer $API_TOKEN" $BRIDGE/v2/self';
+
+test('the reference client conforms, and its report shows what it sends', async () => {
+  const outcome = await judged({ ...clientConfiguration(), login: { command: 'echo home is $HOME; exit 1' } }, [
+    '--skip',
+    'client/compares*,client/exchanges*',
+  ]);
+  const report = reportOf(outcome);
+  expect(idsWith(report, 'fail', 'warn', 'blocked', 'undecided'), outcome.stdout).toEqual([]);
+  expect(report).toMatchObject({
+    target: { kind: 'client', name: 'reference-client' },
+    complete: true,
+    facts: { signatureMethods: ['HMAC-SHA512', 'PLAINTEXT'] },
+  });
+  expect(outcome.status).toBe(0);
+  const gaps = Object.fromEntries(report.gaps.map(({ id, observed }) => [id, observed]));
+  expect(gaps['gap/application-creation-endpoint']).toMatch(/^POST \/v2\/organisations\/\S+\/applications with name, type, region, org$/);
+  const [, home = ''] = /home is (\S+)/.exec(everything(outcome)) ?? [];
+  expect(home).toContain('assay-client-');
+  expect(existsSync(home)).toBe(false);
+});
+
+test('a client that listens for the redirect goes through the three steps, and every hostile one', async () => {
+  const configuration = clientConfiguration();
+  const login = { command: `${configuration.login.command} callback`, redirect: 'callback' };
+  const report = reportOf(await judged({ ...configuration, login }, ['--quiet', '--command', 'login']));
+  expect(idsWith(report, 'pass')).toEqual(expect.arrayContaining(['client/compares-the-returned-token', 'client/exchanges-with-verifier']));
+  expect(report.recordings.flatMap(({ observations }) => observations).filter(({ label }) => label === 'client/login')).toHaveLength(9);
+});
+
+/** The hostile ways to sign in take longest, and are gone through below. */
+const part = isWhole ? [] : ['--skip', 'client/compares*'];
+for (const name of everyNth(Object.keys(clientOddities), 10))
+  test(`nothing is held against a client with an oddity: ${name}`, async () => {
+    expectLegal(name, reportOf(await judged(configurationFor('oddity', name), ['--quiet', ...part])));
+  });
+
+/** A client made with a library that signs. */
+const libraries = `
+const { createHmac } = require('node:crypto');
+const load = (name) => require(${JSON.stringify(`${root}/node_modules/`)} + name);
+const { BASE, KEY, KEY_SECRET, TOKEN, SECRET } = process.env;
+const [library, method] = process.argv.slice(2);
+const url = BASE + '/v2/self';
+const query = { name: 'café crème', empty: '', sign: 'a&b=c' };
+const encode = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+const whole = url + '?' + Object.entries(query).map((pair) => pair.map(encode).join('=')).join('&');
+const get = (headers) => fetch(whole, { headers }).then((answer) => process.exit(answer.ok ? 0 : 1));
+if (library === 'oauth-1.0a') {
+  const hash_function = (base, key) => method === 'PLAINTEXT' ? key : createHmac(method.slice(5).toLowerCase(), key).update(base).digest('base64');
+  const signer = new (load('oauth-1.0a'))({ consumer: { key: KEY, secret: KEY_SECRET }, signature_method: method, hash_function });
+  get(signer.toHeader(signer.authorize({ method: 'GET', url, data: query }, { key: TOKEN, secret: SECRET })));
+}
+if (library === 'oauth-sign') {
+  const parameters = { oauth_consumer_key: KEY, oauth_token: TOKEN, oauth_signature_method: method, oauth_version: '1.0',
+    oauth_nonce: String(Math.random()), oauth_timestamp: String(Math.floor(Date.now() / 1000)) };
+  const oauth_signature = load('oauth-sign').sign(method, 'GET', url, { ...parameters, ...query }, KEY_SECRET, SECRET);
+  get({ authorization: 'OAuth ' + Object.entries({ ...parameters, oauth_signature }).map(([name, value]) => name + '="' + encode(value) + '"').join(', ') });
+}
+if (library === 'oauth') {
+  const { OAuth } = load('oauth');
+  const client = new OAuth(BASE + '/oauth/request_token', BASE + '/oauth/access_token', KEY, KEY_SECRET, '1.0', 'http://127.0.0.1:9/', method);
+  client.getOAuthRequestToken(async (error, token, secret) => {
+    if (error) process.exit(1);
+    const { headers } = await fetch(BASE + '/oauth/authorize?oauth_token=' + token, { redirect: 'manual' });
+    const returned = new URL(headers.get('location')).searchParams;
+    if (returned.get('oauth_token') !== token || !returned.get('oauth_verifier')) process.exit(1);
+    client.getOAuthAccessToken(token, secret, returned.get('oauth_verifier'), (failed, user, userSecret) => {
+      if (failed) process.exit(1);
+      client.get(whole, user, userSecret, (refused) => process.exit(refused ? 1 : 0));
+    });
+  });
+}
+`;
+
+test('clients made with three OAuth 1 libraries: nothing fails', async () => {
+  const run = (library: string, method: string) => `"${process.execPath}" client.cjs ${library} ${method}`;
+  const signed = ['HMAC-SHA512', 'HMAC-SHA1', 'PLAINTEXT'].map((method): [string, string] => [`a-${method}`, run('oauth-1.0a', method)]);
+  const others = ['HMAC-SHA1', 'PLAINTEXT'].flatMap((method): [string, string][] => [
+    [`b-${method}`, run('oauth-sign', method)],
+    [`c-${method}`, run('oauth', method)],
+  ]);
+  const commands = Object.fromEntries([...signed, ...others]);
+  const configuration = shell(commands, { login: { command: run('oauth', 'HMAC-SHA1') } });
+  const outcome = await judged(configuration, [], { 'client.cjs': libraries });
+  const report = reportOf(outcome);
+  expect(outcome.stderr.match(/exit status 0/g), outcome.stderr).toHaveLength(7);
+  expect(idsWith(report, 'fail', 'warn', 'blocked', 'undecided', 'untested'), outcome.stdout).toEqual([]);
+  expect(outcome.status).toBe(0);
+});
+
+test('commands that hang, that nobody knows or that say nothing make nothing green', async () => {
+  const outcome = await judged(shell({ hangs: 'sleep 60 & sleep 60', unknown: 'no-such-command-here' }, { limit: 0.5 }));
+  expect(outcome.status).toBe(3);
+  expect(rowOf(reportOf(outcome), 'client/signature-verifies')).toMatchObject({
+    verdict: 'undecided',
+    reason: 'the command "hangs": it did not end within 0.5 s',
+  });
+  expect(outcome.stderr).toMatch(/unknown: the shell cannot run it: .*no-such-command-here/);
+  const silent = await judged(shell({ nothing: 'true' }));
+  expect(silent.status).toBe(4);
+  expect(idsWith(reportOf(silent), 'pass')).toEqual([]);
+});
+
+test('what a client prints of its secrets is in no artefact', async () => {
+  const loud = `${bearer}; printf '\\033[31mtoken %s secret %s\\033[0m %s\\n' "$TOKEN" "$SECRET" "$(printf %s "$API_TOKEN" | base64)" "$CANARY"`;
+  const configuration = shell({ loud }, { environment: { ...credentials, CANARY: from('MY_SECRET') } });
+  const outcome = await assay(['client', 'client.yaml', '--reporter', 'terminal,html,junit,markdown,sarif'], {
+    files: {
+      'client.yaml': JSON.stringify({
+        ...configuration,
+        files: { 'seen.sh': from('token') },
+        commands: { loud, keeps: 'cp ~/seen.sh seen' },
+      }),
+    },
+    env: { MY_SECRET: 'canary-of-the-environment' },
+    limit: 60_000,
+  });
+  const { seen: token = '', ...written } = outcome.written;
+  expect(token).toMatch(/^\w{48}$/);
+  const text = everything({ ...outcome, written });
+  expect(text).toContain('[redacted:token]');
+  for (const secret of [token, Buffer.from(token).toString('base64'), 'canary-of-the-environment']) expect(text).not.toContain(secret);
+  expect(Object.keys(written).length).toBeGreaterThanOrEqual(5);
+});
+
+const mistakes: [what: string, yaml: string, args: string[], message: RegExp][] = [
+  ['an unknown key', 'client: { name: a, kind: cli }\ncommand: x\n', [], /^client\.yaml:2:10: expected no "command"$/m],
+  [
+    'a kind that is none',
+    'client:\n  name: a\n  kind: robot\n',
+    [],
+    /^client\.yaml:3:9: \/client\/kind: expected "cli" or "library" or "application"/m,
+  ],
+  [
+    'a variable that is not set',
+    `client: { name: a, kind: cli }\nenvironment: { A: "${from('NOWHERE')}" }\n`,
+    [],
+    /^client\.yaml:2:19: .*NOWHERE/m,
+  ],
+  ['a file outside of its home', 'client: { name: a, kind: cli }\nfiles: { ../a: x }\n', [], /^client\.yaml:2:8: /m],
+  ['a callback elsewhere', 'client: { name: a, kind: cli }\nlogin: { command: x, callback: "https://a.example/" }\n', [], /loopback/],
+  [
+    'a command that is not there',
+    'client: { name: a, kind: cli }\ncommands: { self: x }\n',
+    ['--command', 'login'],
+    /has no command "login"; it has self$/m,
+  ],
+  ['an address that is none', 'client: { name: a, kind: cli }\n', ['--listen', 'here'], /--listen takes HOST:PORT, got "here"/],
+];
+
+test('mistakes of the user are told in a line, with their place', async () => {
+  for (const [what, yaml, args, message] of mistakes) {
+    const { status, stderr } = await assay(['client', 'client.yaml', '--quiet', ...args], { files: { 'client.yaml': yaml } });
+    expect.soft({ status, stderr }, what).toEqual({ status: 2, stderr: expect.stringMatching(message) });
+    expect.soft(stderr.trim().split('\n'), what).toHaveLength(1);
+  }
+  const plan = await judged(clientConfiguration(), ['--dry-run']);
+  expect(plan).toMatchObject({ status: 0, stdout: '' });
+  expect(plan.stderr).toMatch(/self, applications.*three-step flow, in 9 ways/s);
+  expect(Object.keys(plan.written)).toEqual([]);
+});
+
+/** Starts the command in a folder, and hands it over. */
+async function during(configuration: object, args: string[], act: (stage: Live) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-listening-'));
+  writeFileSync(join(folder, 'client.yaml'), JSON.stringify(configuration));
+  const running = started(['client', 'client.yaml', ...args], folder);
+  try {
+    await act({ ...running, report: () => reportIn(folder) });
+  } finally {
+    running.child.kill('SIGKILL');
+    await running.ended;
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Live extends Running {
+  report(): Report;
+}
+
+test('a client that is started by hand is judged live, and Ctrl-C ends with the report', async () => {
+  await during(shell({}, { login: undefined }), ['--listen', '127.0.0.1:0', '--login', 'all'], async ({ child, ended, said, report }) => {
+    await expect.poll(said, { timeout: 20_000 }).toContain('Ctrl-C ends with the report');
+    const exports = Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
+    const { BASE_URL: base, CONSUMER_KEY: key, CONSUMER_SECRET: secret, API_TOKEN } = exports;
+    await fetch(`${base}/v2/self`, { headers: { authorization: `Bearer ${API_TOKEN}` } });
+    await expect.poll(said).toContain('✗ an API token at the main address');
+    const plain = (more: string, tokenSecret = '') =>
+      ({
+        method: 'POST',
+        headers: { authorization: `OAuth oauth_consumer_key="${key}"${more}, oauth_signature="${secret}%26${tokenSecret}"` },
+      }) as const;
+    for (const _flow of ['honest', 'other-token']) {
+      const given = new URLSearchParams(await (await fetch(`${base}/oauth/request_token`, plain(''))).text());
+      const { headers } = await fetch(`${base}/oauth/authorize?oauth_token=${given.get('oauth_token')}`, { redirect: 'manual' });
+      const verifier = new URL(headers.get('location') ?? '').searchParams.get('oauth_verifier');
+      const more = `, oauth_token="${given.get('oauth_token')}", oauth_verifier="${verifier}"`;
+      await fetch(`${base}/oauth/access_token`, plain(more, given.get('oauth_token_secret') ?? ''));
+    }
+    child.kill('SIGINT');
+    expect(await ended).toBe(1);
+    expect(idsWith(report(), 'fail')).toEqual(['client/sends-tokens-to-the-bridge', 'client/compares-the-returned-token']);
+    expect(idsWith(report(), 'pass')).toEqual([
+      'client/header-is-well-formed',
+      'client/signature-verifies',
+      'client/exchanges-with-verifier',
+    ]);
+  });
+});
+
+test('Ctrl-C ends a command and all that it started', async () => {
+  await during(shell({ first: bearer, waits: 'sleep 7654 & sleep 7654' }), [], async ({ child, ended, said, report }) => {
+    await expect.poll(said, { timeout: 20_000 }).toContain('first: exit status 0');
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(report()).toMatchObject({ complete: false });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, expect, test } from '@playwright/test';
+import type { Overview } from '../../engine/judging/overview.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { assay, bin, type Ended, run } from '../support/command.ts';
+import { isWhole } from '../support/proof.ts';
+
+test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
+
+const swiftly = ['--plan', 'test', '--cases', '2', '--timeout', '1000', '--provision-timeout', '1000', '--browser', 'off', '--quiet'];
+const size = isWhole ? 57 : 3;
+const shards = isWhole ? 4 : 2;
+
+let folder = '';
+const partners: Partner[] = [];
+const servers: Server[] = [];
+const assayHere = (...args: string[]): Promise<Ended> => run(bin, args, folder, { limit: 600_000 });
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
+const overviewIn = (out: string) => read<Overview>(join(out, 'overview.json'));
+
+/** A server that does to whoever comes what the given function does. */
+async function listening(name: string, receive: (socket: import('node:net').Socket) => void): Promise<void> {
+  const server = createServer((socket) => receive(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  servers.push(server);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const manifest = partnerManifest();
+  const urls = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...manifest, api: { ...manifest.api, test: urls } }));
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-fleet-'));
+  const faults = Object.values(partnerFaults).filter(({ manifest }) => manifest === undefined);
+  for (let index = 0; index < size; index++) {
+    const fault = index % 3 === 1 ? faults[(index * 5) % faults.length] : undefined;
+    const partner = await startPartner({ manifest: partnerManifest(), decisions: fault?.partner ?? {} });
+    partners.push(partner);
+    writeFileSync(join(folder, `partner-${index}.json`), JSON.stringify(partner.manifest));
+  }
+  await listening('hanging', () => {});
+  await listening('hostile', (socket) => {
+    socket.once('data', () => {
+      const flood = () => socket.write(`X-Flood: ${'y'.repeat(8000)}\r\n`, () => setImmediate(flood));
+      socket.write('HTTP/1.1 200 OK\r\n', flood);
+    });
+  });
+  const names = [...partners.map((_, index) => `partner-${index}`), 'hanging', 'hostile'];
+  const targets = [...names.map((name) => ({ name, manifest: `${name}.json` })), { name: 'nowhere', manifest: 'none.json' }];
+  writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
+});
+
+test.afterAll(async () => {
+  await Promise.all(partners.map((partner) => partner.close()));
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('in shards, one after another, then merged: every target has the verdicts of a run of its own', async () => {
+  for (let index = 1; index <= shards; index++) {
+    const { stderr } = await assayHere('fleet', 'targets.yaml', ...swiftly, '--shard', `${index}/${shards}`, '--out', `shard-${index}`);
+    expect(stderr).toBe('');
+  }
+  const folders = Array.from({ length: shards }, (_, index) => `shard-${index + 1}`);
+  const merged = await assayHere('merge', ...folders, '--out', 'all');
+  expect(merged).toMatchObject({ status: 1, stderr: '' });
+  const { targets, missing } = overviewIn('all');
+  expect(missing).toBeUndefined();
+  expect(targets).toHaveLength(size + 3);
+  expect(merged.stdout).toContain('unusable: nowhere, none.json: no such file');
+  expect(targets.find(({ name }) => name === 'hanging')).toMatchObject({ verdict: 'inconclusive' });
+  for (const [index, partner] of partners.entries()) {
+    const { left, unknown } = read<Report>(`all/partner-${index}/report.json`).resources;
+    expect.soft(partner.resources().length, `left at partner-${index}`).toBeLessThanOrEqual(left.length + unknown.length);
+  }
+  const alone = targets.filter(({ name }) => (isWhole ? name !== 'nowhere' : name === 'partner-1'));
+  for (const { name, verdict, verdicts } of alone) {
+    await assayHere('certify', `${name}.json`, ...swiftly, '--out', `alone/${name}`);
+    const report = read<Report>(`alone/${name}/report.json`);
+    expect.soft(verdict, name).toBe(report.verdict);
+    expect.soft(verdicts, name).toEqual(Object.fromEntries(report.requirements.map((one) => [one.id, one.verdict])));
+    expect(read<Report>(`all/${name}/report.json`).exchanges.length).toBeGreaterThan(0);
+  }
+});
+
+test('a shard that is not there is told, and what was not judged is not green', async () => {
+  const { status, stdout } = await assayHere('merge', 'shard-1', '--out', 'part');
+  expect(stdout).toContain('shard 2 is missing: its targets were not judged');
+  expect(status).not.toBe(0);
+  expect(overviewIn('part').missing).toContain(2);
+});
+
+test('who changed since the run before is told', async () => {
+  const earlier = overviewIn('all');
+  const [first] = earlier.targets;
+  if (!first) throw new Error('no target');
+  const id = Object.keys(first.verdicts).find((one) => first.verdicts[one] === 'pass') ?? '';
+  const broken = { ...first, verdict: 'not-conforming', verdicts: { ...first.verdicts, [id]: 'fail' } };
+  writeFileSync(join(folder, 'before.json'), JSON.stringify({ ...earlier, targets: [broken, ...earlier.targets.slice(1)] }));
+  const folders = Array.from({ length: shards }, (_, index) => `shard-${index + 1}`);
+  const { stdout } = await assayHere('merge', ...folders, '--out', 'again', '--before', 'before.json');
+  expect(stdout).toContain(`Changed: ${first.name} was not-conforming, mended ${id}`);
+  expect(overviewIn('again').history).toHaveLength(1);
+});
+
+test('the overview opens in a browser, and leads to the reports', async () => {
+  const executablePath = findBrowser(process.env, chromium.executablePath());
+  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const incidents: string[] = [];
+    page.on('console', (message) => incidents.push(message.text()));
+    page.on('pageerror', (error) => incidents.push(error.message));
+    await page.goto(pathToFileURL(join(folder, 'again/overview.html')).href);
+    await expect(page.locator('h1')).toContainText(`of ${size + 3} conform`);
+    await expect(page.locator('.matrix tbody tr')).toHaveCount(size + 2);
+    await expect(page.locator('#changes')).toBeVisible();
+    await expect(page.locator('.trend tbody tr')).toHaveCount(2);
+    const links = page.locator('.matrix tbody th a');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect(read<Report>(join('again', href)).assay).not.toBe('');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(incidents).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the deadline is for all targets together, not for each wave of them', async () => {
+  // One wave has 20; the first one takes all the time there is.
+  const targets = Array.from({ length: 21 }, (_, index) => ({ name: `hanging-${index}`, manifest: 'hanging.json' }));
+  writeFileSync(join(folder, 'many.yaml'), JSON.stringify({ targets }));
+  const { status } = await assayHere('fleet', 'many.yaml', ...swiftly, '--deadline', '12', '--out', 'many');
+  expect(status).toBe(3);
+  const reasons = overviewIn('many').targets.map(({ because }) => because);
+  expect(reasons.filter((reason) => reason === 'the run was stopped before its turn')).toHaveLength(1);
+});
+
+test('what is wrong with the words is one line', async () => {
+  const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
+  for (const [args, message] of [
+    [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs a name of its own\n'],
+    [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes a part and their number, such as 1/4, got "5/4"\n'],
+    [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number from 1 on\n'],
+    [['merge', '.'], expect.stringMatching(/^overview\.json: no overview of a fleet: [^\n]+\n$/)],
+    [['merge', 'none'], 'none/overview.json: no such file\n'],
+  ] as const)
+    expect.soft(await assay([...args], { files })).toMatchObject({ status: 2, stderr: message, stdout: '' });
+});

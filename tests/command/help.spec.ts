@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { commands, loadCommand } from '../../cli/commands.ts';
+import { assay, root } from '../support/command.ts';
+import { everyNth } from '../support/proof.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+for (const [name, entry] of Object.entries(commands)) {
+  for (const flag of everyNth(['--help', '-h'], 2)) {
+    test(`${name} ${flag} shows usage, options and an example`, async () => {
+      const { usage, options, positionals, examples } = await loadCommand(entry);
+      const { status, stdout, stderr, written } = await assay([name, flag]);
+      expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
+      expect(stdout.split('\n')[0]).toBe(`assay ${usage}`);
+      expect(stdout).toContain(entry.summary);
+      for (const option of Object.keys(options ?? {})) expect(stdout).toMatch(new RegExp(`^ +--${option} `, 'm'));
+      for (const positional of Object.keys(positionals ?? {})) expect(stdout).toMatch(new RegExp(`^ +${positional} `, 'm'));
+      expect(examples.length).toBeGreaterThan(0);
+      for (const [example] of examples) {
+        expect(example).toMatch(new RegExp(`^assay ${name}( |$)`));
+        expect(stdout).toContain(`  ${example}  `);
+      }
+    });
+  }
+
+  test(`${name} is among the commands with its summary`, async () => {
+    const { stdout } = await assay(['--help']);
+    expect(stdout).toMatch(new RegExp(`^ +assay ${name} +${entry.summary}$`, 'm'));
+  });
+}
+
+test('no line of help is wider than 100 columns', async () => {
+  for (const args of [[], ...Object.keys(commands).map((name) => [name])]) {
+    const { stdout } = await assay([...args, '--help']);
+    expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
+  }
+});
+
+test('without a command, the help is shown and the status is that of wrong usage', async () => {
+  const { status, stdout, stderr } = await assay([]);
+  expect(status).toBe(2);
+  expect(stdout + stderr).toContain('assay <command>');
+});
+
+for (const args of [['--version'], ['check', '--version'], ['list', '--version']]) {
+  test(`${args.join(' ')} prints the version of the package`, async () => {
+    const { status, stdout, stderr } = await assay(args);
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+}
+
+test('the language of the machine does not change the words', async () => {
+  const { stderr } = await assay(['check'], { env: { LANG: 'fr_FR.UTF-8', LC_ALL: 'fr_FR.UTF-8' } });
+  expect(stderr).toBe((await assay(['check'])).stderr);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { assay, manifest } from '../support/command.ts';
+
+const pins = `edition: 2026-11
+plans: [basic, gold]
+manifest: manifest.json
+environments:
+  test: { base_url: "http://127.0.0.1:9/resources", sso_url: "http://127.0.0.1:9/sso" }
+options: { seed: 7, out: elsewhere }
+`;
+const files = { 'manifest.json': manifest, 'other.json': manifest, 'assay.yaml': pins };
+const planOf = async (...args: string[]) => (await assay(['certify', ...args, '--dry-run'], { files })).stderr;
+
+test('assay.yaml pins plans, URLs and options, and a flag wins over it', async () => {
+  const pinned = await planOf('manifest.json');
+  for (const part of ['http://127.0.0.1:9/resources', 'http://127.0.0.1:9/sso', 'seed 7', 'basic, gold']) expect(pinned).toContain(part);
+  const flagged = await planOf('manifest.json', '--plan', 'other', '--seed', '8', '--base-url', 'http://127.0.0.1:8/mine');
+  expect(flagged).toContain('http://127.0.0.1:8/mine');
+  expect(flagged).toContain('http://127.0.0.1:9/sso');
+  expect(flagged).toContain('seed 8');
+  expect(flagged).toMatch(/plan +other$/m);
+});
+
+test("pinned URLs are one manifest's and one environment's", async () => {
+  expect(await planOf('other.json')).toContain('https://test.acme.example/resources');
+  expect(await planOf('./manifest.json', '--environment', 'production')).toContain('https://acme.example/resources');
+});
+
+test('a pinned folder is where the report goes', async () => {
+  const { written } = await assay(['check', 'manifest.json', '--quiet'], { files });
+  expect(Object.keys(written)).toEqual(['elsewhere/report.json']);
+});
+
+const wrong: [what: string, text: string, message: string][] = [
+  ['an unknown key', 'plans: [a]\nplan: a\n', 'assay.yaml:2:7: expected no "plan"\n'],
+  ['an option that nobody has', 'options:\n  yes: true\n', 'assay.yaml:2:8: /options: expected no "yes"\n'],
+  ['a value of another kind', 'options:\n  seed: many\n', 'assay.yaml:2:9: /options/seed: expected integer, got a string\n'],
+  [
+    'URLs of nobody',
+    'environments:\n  test: {}\n',
+    'assay.yaml:1:1: must have property manifest when property environments is present, got an object\n',
+  ],
+  ['a syntax error', 'plans: [\n', 'assay.yaml:2:1: '],
+];
+for (const [what, text, message] of wrong) {
+  test(`assay.yaml with ${what} is refused, with its place`, async () => {
+    const { status, stdout, stderr } = await assay(['check', 'manifest.json'], { files: { ...files, 'assay.yaml': text } });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.slice(0, message.length)).toBe(message);
+  });
+}
+
+test('a broken assay.yaml does not keep anyone from the catalogue or from help', async () => {
+  const broken = { ...files, 'assay.yaml': '[' };
+  expect((await assay(['explain', 'manifest/id-is-present'], { files: broken })).status).toBe(0);
+  expect((await assay(['certify', '--help'], { files: broken })).status).toBe(0);
+});

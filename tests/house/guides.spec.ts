@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { requirements } from '../../engine/judging/catalogue.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { faults } from '../../targets/faults/index.ts';
+import { root } from '../support/command.ts';
+import { blocksOf, missingLine, withShell } from '../support/guides.ts';
+
+const hasBrowser = findBrowser(process.env, chromium.executablePath()) !== undefined;
+
+const guides = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const all = guides.flatMap((guide) => blocksOf(guide, readFileSync(join(root, guide), 'utf8')));
+
+for (const guide of guides) {
+  const blocks = all.filter((block) => block.guide === guide && block.notRun === undefined);
+  if (blocks.length === 0) continue;
+  test(`the commands of ${guide} do what it says`, async () => {
+    test.setTimeout(180_000);
+    // The guides name ports that people remember; here each run takes free ones.
+    const ports = new Map<string, string>();
+    for (const port of new Set(blocks.flatMap(({ commands }) => commands.match(/(?<=127\.0\.0\.1:)\d+/g) ?? [])))
+      ports.set(port, String(await freePort()));
+    const here = (text: string) => text.replace(/(?<=127\.0\.0\.1:)\d+/g, (port) => ports.get(port) ?? port);
+    await withShell({ ASSAY_DOCS: join(root, 'docs') }, async (shell) => {
+      for (const { line, commands, status, needsBrowser, seen } of blocks) {
+        const ran = await shell(here(commands));
+        const isOpen = needsBrowser && !hasBrowser;
+        expect(ran.status, `${guide}:${line}: ${ran.printed()}`).toBe(isOpen ? 4 : status);
+        if (!isOpen)
+          await expect
+            .poll(() => missingLine(seen.map(here), ran.printed()), { message: `${guide}:${line}: ${ran.printed()}` })
+            .toBeUndefined();
+      }
+    });
+  });
+}
+
+test('blocks that are not run are few, and each has a reason', () => {
+  const notRun = all.flatMap(({ guide, notRun }) => (notRun === undefined ? [] : [`${guide}: ${notRun}`]));
+  for (const reason of notRun) expect(reason).toMatch(/: (clone|network|platform|person|service|project|docker|github)$/);
+  expect(all.length - notRun.length).toBeGreaterThan(notRun.length);
+});
+
+/** Made by npm run prove. */
+const made = ['docs/proof.md'];
+
+test('every link between the pages leads somewhere', () => {
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+  ];
+  const broken = pages
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) => {
+      const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+        join(page, '..', link),
+      );
+      return links.filter((link) => !made.includes(link) && !existsSync(join(root, link))).map((link) => `${page}: ${link}`);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('a page on a requirement names faults that break it', () => {
+  const breaks = (fault: string) => Object.values(faults).flatMap((table) => table[fault]?.breaks ?? []);
+  const named = requirements()
+    .filter(({ covered }) => covered)
+    .flatMap(({ id }) => {
+      const page = readFileSync(join(root, `docs/fix/${id}.md`), 'utf8');
+      return [...page.matchAll(/^- .* \(`([a-z0-9-]+)`\)$/gm)].map(([, fault = '']) => ({ id: id as string, fault }));
+    });
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ id, fault }) => !breaks(fault).includes(id))).toEqual([]);
+});

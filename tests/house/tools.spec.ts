@@ -1,0 +1,212 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root, run } from '../support/command.ts';
+import { everyNth, isWhole } from '../support/proof.ts';
+
+const parts = [
+  'specs',
+  'openapi',
+  'rules',
+  'engine',
+  'cli',
+  'reporters',
+  'fixtures',
+  'suites',
+  'library',
+  'tests',
+  'bench',
+  'tools',
+  'docs',
+  'package.json',
+  'package-lock.json',
+];
+
+const hasFiles = (path: string): boolean => !statSync(path).isDirectory() || readdirSync(path).some((name) => hasFiles(join(path, name)));
+
+/** Copies the project, changes the copy, checks it, and removes it. */
+async function checkCopy(change: (copy: string) => void, copies: (path: string) => boolean = () => true) {
+  const copy = mkdtempSync(join(tmpdir(), 'assay-copy-'));
+  try {
+    for (const part of parts.filter((name) => existsSync(join(root, name))))
+      cpSync(join(root, part), join(copy, part), { recursive: true, filter: copies });
+    change(copy);
+    return await run(join(root, 'dist/tools/check.js'), [copy], copy, { limit: 60_000 });
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function replace(path: string, from: string, to: string) {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const rows = 'specs/requirements/manifest.yaml';
+const rule = 'rules/manifest/id-is-present.ts';
+
+test('an untouched copy passes', async () => {
+  const { status, stdout, stderr } = await checkCopy(() => {});
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+if (isWhole)
+  test('a clone, which has no empty folders, passes', async () => {
+    const { status, stderr } = await checkCopy(() => {}, hasFiles);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
+  [
+    'a row with an unknown level',
+    (copy) => replace(join(copy, rows), 'level: must', 'level: may'),
+    /^specs\/requirements\/manifest\.yaml:\d+:12: expected one of must, should, note, got "may"$/m,
+  ],
+  [
+    'a duplicate id in one file',
+    (copy) => replace(join(copy, rows), 'id: manifest/id-is-well-formed', 'id: manifest/id-is-present'),
+    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-present" stands at specs\/requirements\/manifest\.yaml:\d+:9 already; give one/m,
+  ],
+  [
+    'a duplicate id in two files',
+    (copy) => replace(join(copy, 'specs/requirements/provisioning.yaml'), '- id: ', '- id: manifest/id-is-present # '),
+    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-present" stands at specs\/requirements\/manifest\.yaml:\d+:9 already/m,
+  ],
+  [
+    'a row without its hint',
+    (copy) =>
+      replace(
+        join(copy, rows),
+        '    hint: Save the file as UTF-8 without a byte order mark, and keep one of each pair of equal keys.\n',
+        '',
+      ),
+    /^specs\/requirements\/manifest\.yaml:\d+:\d+: add "hint"; a row has every field of /m,
+  ],
+  [
+    'a row with a field that nobody knows',
+    (copy) => replace(join(copy, rows), '    level: must', '    severity: high\n    level: must'),
+    /^specs\/requirements\/manifest\.yaml:\d+:\d+: take "severity" out; /m,
+  ],
+  [
+    'a row that is no YAML',
+    (copy) => replace(join(copy, rows), '    level: must', '   level: [must'),
+    /^specs\/requirements\/manifest\.yaml:\d+:\d+: \S/m,
+  ],
+  [
+    'a row that rests on a reading that nobody knows',
+    (copy) => replace(join(copy, rows), 'readings: [contradiction/region-case]', 'readings: [contradiction/region-caze]'),
+    /^specs\/requirements\/manifest\.yaml:\d+:16: no row is named "contradiction\/region-caze"; readings name rows of /m,
+  ],
+  [
+    'a contradiction on which no requirement rests',
+    (copy) => replace(join(copy, rows), '    readings: [contradiction/config-var-prefix-underscore]\n', ''),
+    /^specs\/requirements\/contradictions\.yaml:\d+:9: no requirement rests on "contradiction\/config-var-prefix-underscore"; name it in /m,
+  ],
+  [
+    'a rule with an unknown id',
+    (copy) => replace(join(copy, rule), "'manifest/id-is-present'", "'manifest/id-is-pretty'"),
+    /^rules\/manifest\/id-is-present\.ts:5: no row is named "manifest\/id-is-pretty"; add it to specs\/requirements and run npm run generate$/m,
+  ],
+  [
+    'a rule in the wrong file',
+    (copy) => renameSync(join(copy, rule), join(copy, 'rules/manifest/id-is-there.ts')),
+    /^rules\/manifest\/id-is-there\.ts:5: judges "manifest\/id-is-present"; .*: rules\/manifest\/id-is-present\.ts$/m,
+  ],
+  [
+    'a rule in the wrong folder',
+    (copy) => write(join(copy, 'rules/sso/id-is-present.ts'), readFileSync(join(copy, rule), 'utf8')),
+    /^rules\/sso\/id-is-present\.ts:5: judges "manifest\/id-is-present"; .*: rules\/manifest\/id-is-present\.ts$/m,
+  ],
+  [
+    'a rule that names no requirement',
+    (copy) => write(join(copy, 'rules/manifest/new.ts'), 'export default {};\n'),
+    /^rules\/manifest\/new\.ts:1: name the requirement that this rule judges: requirement: 'manifest\/new'$/m,
+  ],
+  [
+    'a rule that imports the command line',
+    (copy) => appendFileSync(join(copy, rule), "\nexport { main } from '../../../cli/main.ts';\n"),
+    /^rules\/manifest\/id-is-present\.ts:\d+: rules may not import cli, only engine, specs, openapi; move the code/m,
+  ],
+  [
+    'a reference that imports the engine',
+    (copy) =>
+      write(join(copy, 'fixtures/reference/partner.ts'), "import { show } from '../../../engine/show.ts';\n\nexport default show;\n"),
+    /^fixtures\/reference\/partner\.ts:1: fixtures\/reference may not import engine, only nothing of ours; /m,
+  ],
+  [
+    'an engine that imports a type of a reporter',
+    (copy) => write(join(copy, 'engine/new.ts'), "export type Json = typeof import('../../reporters/json.ts');\n"),
+    /^engine\/new\.ts:1: engine may not import reporters, only specs, openapi; /m,
+  ],
+  [
+    'a command that imports a suite when it runs',
+    (copy) => {
+      write(join(copy, 'suites/new.ts'), 'export default 1;\n');
+      write(join(copy, 'cli/new.ts'), "\nexport const load = () => import('../../suites/new.ts');\n");
+    },
+    /^cli\/new\.ts:2: cli may not import suites, only /m,
+  ],
+  [
+    'an import that leads out of the project',
+    (copy) => write(join(copy, 'engine/new.ts'), "import '../../../elsewhere.ts';\n"),
+    /^engine\/new\.ts:1: "\.\.\/\.\.\/elsewhere\.ts" leads out of the folders/m,
+  ],
+  [
+    'an edited generated file',
+    (copy) => appendFileSync(join(copy, 'openapi/generated/vendor.ts'), '\n'),
+    /^openapi\/generated\/vendor\.ts: differs from what npm run generate writes; run it, and edit the source/m,
+  ],
+  [
+    'a deleted generated file',
+    (copy) => rmSync(join(copy, 'specs/generated/validators.cjs')),
+    /^specs\/generated\/validators\.cjs: differs from what npm run generate writes; run it/m,
+  ],
+  [
+    'a generated file that nothing writes any more',
+    (copy) => write(join(copy, 'rules/generated/gone.ts'), '// Written by `npm run generate`; edit its source instead.\n'),
+    /^rules\/generated\/gone\.ts: /m,
+  ],
+  [
+    'a row whose text changed after the last generate',
+    (copy) => replace(join(copy, rows), 'text: The manifest is a single JSON object.', 'text: The manifest is one JSON object.'),
+    /^specs\/generated\/catalogue\.json: differs from what npm run generate writes; run it/m,
+  ],
+  [
+    'a proof that was edited',
+    (copy) => replace(join(copy, 'docs/proof.md'), '# Proof', '# Proof of everything'),
+    /^docs\/proof\.md: differs from what npm run generate writes; run it/m,
+  ],
+  [
+    'a proof of a fault that is gone',
+    (copy) => replace(join(copy, 'docs/proof/faults.json'), '{\n', '{\n  "provider gone": { "breaks": [], "caught": [], "alarms": [] },\n'),
+    /^docs\/proof\/faults\.json: provider gone: in it, and in fixtures\/faults no more; npm run prove -- new/m,
+  ],
+];
+
+for (const [name, change, line] of everyNth(broken, 14)) {
+  test(`${name} fails with a line that says where and what to do`, async () => {
+    const { status, stderr } = await checkCopy(change);
+    expect(stderr).toMatch(line);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { bin, type Ended, interrupt, type Running, run, started } from '../support/command.ts';
+import { type GateStage, withPlatform } from '../support/gating.ts';
+import { marked, markVariable } from '../support/marked.ts';
+import { everyNth } from '../support/proof.ts';
+import { reportIn } from '../support/reports.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+interface RunningGate extends GateStage, Running {
+  processes(): number[];
+}
+
+/** Gates a platform, and hands the run over while it is going on. */
+async function during(drivers: Record<string, string>, act: (running: RunningGate) => Promise<void>): Promise<void> {
+  await withPlatform({}, async (stage) => {
+    stage.drive(drivers);
+    const mark = randomUUID();
+    const env = { ...stage.platform.environment, [markVariable]: mark };
+    const running = started(['gate', 'platform.yaml', '--only', 'calls/*'], stage.folder, { env, detached: true });
+    const processes = () => marked(mark);
+    try {
+      await act({ ...stage, ...running, processes });
+    } finally {
+      for (const pid of processes()) process.kill(pid, 'SIGKILL');
+    }
+  });
+}
+
+const poll = { timeout: 60_000, intervals: [20] };
+const installs = ({ platform }: GateStage, least: number) => expect.poll(() => platform.made(), poll).toBeGreaterThanOrEqual(least);
+const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
+/** What was there before anybody was judged. */
+const settled = 2;
+const reap = ({ folder, platform }: GateStage, args: string[] = []): Promise<Ended> =>
+  run(bin, ['reap', ...args], folder, { env: platform.environment, limit: 60_000 });
+
+for (const least of everyNth([2, 1, 4], 3)) {
+  test(`Ctrl-C once the platform was asked for ${least}: everything is uninstalled`, async () => {
+    await during({}, async (running) => {
+      await installs(running, least);
+      interrupt(running.child);
+      expect(await running.ended, running.said()).toBe(130);
+      expect(running.processes()).toEqual([]);
+      expect(running.platform.addons()).toHaveLength(settled);
+      const { complete, resources } = reportIn(running.folder);
+      expect([complete, resources.unknown, resources.left], running.said()).toEqual([false, [], []]);
+      expect(ledgersIn(running.folder)).toEqual([]);
+      expect(running.said()).not.toMatch(/^\s+at |error of Assay/m);
+    });
+  });
+}
+
+/** Comes to a halt once one add-on is installed. */
+const stalled = { sso: 'sleep 60' };
+
+/** Kills the run while something of it is installed. */
+async function killed(running: RunningGate): Promise<void> {
+  await expect.poll(() => running.platform.addons().length, poll).toBeGreaterThan(settled);
+  // The ledger is told a little later than the platform knows.
+  await expect
+    .poll(
+      () =>
+        ledgersIn(running.folder)
+          .map((name) => readFileSync(join(running.folder, 'assay-report/ledger', name), 'utf8'))
+          .join(''),
+      poll,
+    )
+    .toContain('"made"');
+  for (const pid of running.processes()) process.kill(pid, 'SIGKILL');
+  await running.ended;
+  await expect.poll(() => running.processes(), poll).toEqual([]);
+}
+
+test('a run that was killed: reap uninstalls by the driver of the configuration', async () => {
+  await during(stalled, async (running) => {
+    await killed(running);
+    const { status, stdout, stderr } = await reap(running);
+    expect(running.platform.addons().length, stdout + stderr).toBe(settled);
+    expect(stdout).toContain('made 1, undone 1, unknown 0, left 0');
+    expect(status).toBe(0);
+    expect(ledgersIn(running.folder)).toEqual([]);
+  });
+});
+
+test('reap runs no command of a ledger that is not the configuration’s', async () => {
+  await during(stalled, async (running) => {
+    await killed(running);
+    const [name = ''] = ledgersIn(running.folder);
+    const path = join(running.folder, 'assay-report/ledger', name);
+    const { uninstall } = running.platform.configuration().drive;
+    const forged = readFileSync(path, 'utf8').replaceAll(JSON.stringify(uninstall), JSON.stringify('touch pwned'));
+    writeFileSync(path, forged);
+    const before = running.platform.addons().length;
+    const { status, stdout } = await reap(running);
+    expect(status, stdout).toBe(3);
+    expect(stdout).toContain('drive.uninstall is another command than the one in the ledger; it is not run');
+    expect(readdirSync(running.folder)).not.toContain('pwned');
+    expect(running.platform.addons()).toHaveLength(before);
+  });
+});
+
+test('reap takes a configuration that has moved', async () => {
+  await during(stalled, async (running) => {
+    await killed(running);
+    const text = readFileSync(join(running.folder, 'platform.yaml'), 'utf8');
+    writeFileSync(join(running.folder, 'moved.yaml'), text);
+    writeFileSync(join(running.folder, 'platform.yaml'), 'base_url: [');
+    expect((await reap(running)).status).toBe(2);
+    expect((await reap(running, ['--platform', 'moved.yaml'])).status).toBe(0);
+    expect(running.platform.addons()).toHaveLength(settled);
+  });
+});

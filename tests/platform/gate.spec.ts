@@ -1,0 +1,271 @@
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { platformOddities } from '../../targets/oddities/platform.ts';
+import { type Decisions, conforming as platformReference } from '../../targets/reference/platform/index.ts';
+import { keyPair } from '../support/certificates.ts';
+import { assay, everything, variable } from '../support/command.ts';
+import { filesOf, gatedTogether, type PlatformTarget, startFor } from '../support/gating.ts';
+import { expectLegal } from '../support/proof.ts';
+import { reportOf } from '../support/reports.ts';
+import { serving } from '../support/targets.ts';
+
+const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
+const access = (url: string) => ({
+  base_url: url,
+  bridge_url: url,
+  api_token: 'a-token-that-nobody-has-given-out',
+  oauth: { consumer_key: 'key', consumer_secret: 'a-secret-that-nobody-knows' },
+  organisation_id: 'orga_1',
+  invoice_number: 'F-1',
+});
+
+/** Gates a reference platform with some decisions replaced. */
+async function gated(args: string[], { decisions = {}, more = {} }: { decisions?: Partial<Decisions>; more?: object } = {}) {
+  const target = { platform: decisions, configuration: more };
+  const platform = await startFor(target);
+  try {
+    const files = filesOf(platform, target, 'p');
+    const outcome = await assay(['gate', 'p/platform.yaml', ...args], { files, limit: 90_000 });
+    return { ...outcome, platform, left: platform.addons().length };
+  } finally {
+    await platform.close();
+  }
+}
+
+const onlyQueryEndpoints: Partial<Decisions> = { tokenMethods: (path) => (path.endsWith('_query') ? ['POST'] : []) };
+
+test('the reference platform conforms, and nothing is left', { tag: '@prove' }, async () => {
+  const { status, stdout, left, written } = await gated(['--quiet']);
+  expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
+    status: 0,
+    stdout: 'conforming: host, all 83 musts hold or do not apply (104 pass)',
+    left: 2,
+  });
+  expect(Object.keys(written)).toEqual(['assay-report/report.json']);
+});
+
+test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
+  const outcome = await gated(['--smoke', '--quiet']);
+  expect(outcome.status, outcome.stderr).toBe(0);
+  expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
+});
+
+test('the kind of answer that a platform refuses is named', async () => {
+  const decisions: Partial<Decisions> = {
+    objectsToAnswer: (answer, provider) =>
+      answer.config === undefined ? 'no config' : platformReference.objectsToAnswer(answer, provider),
+  };
+  const outcome = await gated(['--quiet', '--only', 'calls/accepts-any-legal-answer'], { decisions });
+  const row = reportOf(outcome).requirements.find(({ id }) => id === 'calls/accepts-any-legal-answer');
+  expect(row?.problems?.map(({ got }) => got)).toEqual(['none in the list after the answer without config']);
+  expect(outcome.platform.made()).toBeLessThanOrEqual(12);
+});
+
+test('read-only changes nothing', async () => {
+  const outcome = await gated(['--read-only', '--quiet']);
+  expect(outcome.platform.made()).toBe(0);
+  expect(reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn')).toEqual([]);
+});
+
+test('the plan is shown, and nothing is done', async () => {
+  const { status, stderr, platform } = await gated(['--dry-run']);
+  expect(status).toBe(0);
+  expect(stderr).toContain('installs        at most 12, one at a time, each uninstalled again');
+  expect(platform.made()).toBe(0);
+});
+
+test('what is not configured is not tested, and named', async () => {
+  const outcome = await gated(['--quiet'], {
+    more: { drive: undefined, also: undefined, user: undefined, git_url: undefined, api_token_id: undefined },
+  });
+  expect(outcome.status, outcome.stdout).toBe(4);
+  const { requirements, verdict } = reportOf(outcome);
+  expect(verdict).toBe('partial');
+  const reasonOf = (id: string) => requirements.find((one) => one.id === id)?.reason;
+  expect(reasonOf('bearer/refuses-an-expired-token')).toContain('also.expired_api_token');
+  expect(reasonOf('oauth/keeps-consumers-apart')).toContain('also.other_consumer');
+  expect(reasonOf('health/uses-get')).toContain('drive.deploy');
+  expect(reasonOf('calls/provision-region-is-eu')).toContain('drive.install');
+  expect(reasonOf('git/remote-has-its-shape')).toContain('git_url');
+  expect(reasonOf('bearer/token-identifier-has-its-prefix')).toContain('api_token_id');
+  expect(requirements.filter((one) => ['fail', 'warn', 'blocked', 'undecided'].includes(one.verdict))).toEqual([]);
+});
+
+test('without a token of its own, the one from the three-step flow signs', { tag: '@prove' }, async () => {
+  const more = { oauth: { token: undefined, token_secret: undefined } };
+  const { requirements } = reportOf(await gated(['--quiet', '--only', 'oauth/*,self/*'], { more }));
+  expect(requirements.find(({ id }) => id === 'oauth/signs-api-calls-with-hmac-sha512')?.verdict).toBe('pass');
+  expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
+});
+
+test('tokens are asked for with whichever callback is taken, and where the configuration says', { tag: '@prove' }, async () => {
+  const oddities = ['callback-is-demanded', 'callback-is-demanded-and-registered', 'callback-is-registered-only'];
+  const targets: { name: string; target: PlatformTarget }[] = [
+    ...oddities.map((name) => ({ name, target: { ...platformOddities[name] } })),
+    { name: 'query-endpoints', target: { platform: onlyQueryEndpoints, configuration: { oauth: { query_endpoints: true } } } },
+  ];
+  const reportOn = await gatedTogether(targets, ['--only', 'oauth/*']);
+  for (const { name } of targets) {
+    const { report } = reportOn(name);
+    expectLegal(name, report);
+    expect.soft(report.requirements.find(({ id }) => id === 'oauth/exchanges-the-verifier')?.verdict, name).toBe('pass');
+    expect.soft(report.requirements.find(({ id }) => id === 'oauth/keeps-consumers-apart')?.verdict, name).toBe('pass');
+  }
+});
+
+test.describe('the user agrees', () => {
+  const script = `fetch(process.argv[1], { redirect: 'manual' }).then((answer) => console.log('ended on', answer.headers.get('location')))`;
+  const ways = {
+    'by a command that logs in': { authorize: 'command', authorize_command: `"${process.execPath}" --eval "${script}"` },
+    'in a browser': { authorize: 'browser', callback_url: 'http://127.0.0.1:4999/back?own=1' },
+  };
+  for (const [way, oauth] of Object.entries(ways)) {
+    test(way, async () => {
+      const target = { people: { callbackUrl: 'http://127.0.0.1:4999/back?own=1' }, configuration: { oauth } };
+      const platform = await startFor(target);
+      try {
+        const files = filesOf(platform, target, 'p');
+        const outcome = await assay(['gate', 'p/platform.yaml', '--quiet', '--only', 'oauth/*'], { files, limit: 80_000 });
+        const { requirements } = reportOf(outcome);
+        const verdictOf = (id: string) => requirements.find((one) => one.id === id)?.verdict;
+        expect(verdictOf('oauth/authorize-redirects-with-verifier'), outcome.stdout).toBe('pass');
+        expect(verdictOf('oauth/authorize-returns-to-the-application')).toBe('pass');
+        expect(verdictOf('oauth/exchanges-the-verifier')).toBe('pass');
+        expect(requirements.filter(({ verdict }) => ['fail', 'blocked', 'undecided'].includes(verdict))).toEqual([]);
+      } finally {
+        await platform.close();
+      }
+    });
+  }
+});
+
+/** Of each group of requirements something was tried, and nothing told. */
+function expectUndecided({ requirements, counts }: Report, reason: RegExp): void {
+  const undecided = requirements.filter(({ verdict }) => verdict === 'undecided');
+  expect(undecided.length).toBeGreaterThan(30);
+  expect(undecided.map(({ reason: why = '' }) => why)).toContainEqual(expect.stringMatching(reason));
+  expect(counts).toMatchObject({ pass: 0, fail: 0, warn: 0 });
+}
+
+test('a platform that is down is inconclusive, with the reason', async () => {
+  const files = { 'platform.yaml': configuration(access('http://127.0.0.1:9')) };
+  const outcome = await assay(['gate', 'platform.yaml', '--quiet'], { files, limit: 60_000 });
+  expect(outcome.status, outcome.stderr).toBe(3);
+  expectUndecided(reportOf(outcome), /nobody listens/);
+});
+
+test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', async () => {
+  const gateway = createServer((_request, response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+  );
+  const untrusted = createTlsServer(keyPair(), (_request, response) => response.end('{}'));
+  const fleet = (silent: string, answering502: string, secured: string): [url: string, reason: RegExp][] => [
+    ['http://no-such-host.invalid', /no-such-host\.invalid/],
+    [`http://${silent}`, /no answer within/],
+    [`http://${answering502}`, /every call is answered 502/],
+    [`https://${secured}`, /certificate/],
+  ];
+  await serving(createServer(), (silent) =>
+    serving(gateway, (answering502) =>
+      serving(untrusted, async (secured) => {
+        const targets = fleet(silent, answering502, secured);
+        const files = {
+          'targets.yaml': JSON.stringify({ targets: targets.map((_, index) => ({ name: `p${index}`, platform: `p${index}.yaml` })) }),
+          ...Object.fromEntries(targets.map(([url], index) => [`p${index}.yaml`, configuration(access(url))])),
+        };
+        const outcome = await assay(['fleet', 'targets.yaml', '--quiet', '--timeout', '1500'], { files, limit: 80_000 });
+        expect(outcome.status, outcome.stderr).toBe(3);
+        for (const [index, [, reason]] of targets.entries())
+          expectUndecided(reportOf(outcome, `assay-report/p${index}/report.json`), reason);
+      }),
+    ),
+  );
+});
+
+test('each credential goes to its own host only', async () => {
+  const heard: Record<string, string[]> = { main: [], bridge: [] };
+  const listening = (name: string) =>
+    createServer((request, response) => {
+      heard[name]?.push(`${request.url} ${request.headers.authorization ?? ''}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  await serving(listening('main'), (main) =>
+    serving(listening('bridge'), async (bridge) => {
+      const settings = { ...access(`http://${main}`), bridge_url: `http://${bridge}` };
+      await assay(['gate', 'platform.yaml', '--quiet'], { files: { 'platform.yaml': JSON.stringify(settings) }, limit: 60_000 });
+    }),
+  );
+  expect(heard.bridge?.length).toBeGreaterThan(5);
+  expect(heard.main?.length).toBeGreaterThan(5);
+  expect(heard.bridge?.filter((line) => /OAuth|oauth_/.test(line))).toEqual([]);
+  // The one look at what the main address makes of an API token is asked for by bearer/is-for-the-bridge.
+  expect(heard.main?.filter((line) => line.includes('Bearer'))).toHaveLength(1);
+});
+
+test('a platform that sends back what it gets conforms, nothing is left, and no secret leaves, in any form', async () => {
+  const reflecting: Partial<Decisions> = {
+    extraHeaders: ({ headers, path, query }) => {
+      const sent = headers.authorization ?? `${path}?${query}`;
+      return { 'x-sent': sent, 'x-sent-base64': Buffer.from(sent).toString('base64'), 'set-cookie': `session=${encodeURIComponent(sent)}` };
+    },
+  };
+  const { platform, left, ...outcome } = await gated([], { decisions: reflecting });
+  expect(outcome.status, outcome.stdout).toBe(0);
+  expect(outcome.stdout).toMatch(/^conforming: \S+, all 83 musts hold or do not apply \(104 pass\)$/m);
+  expect(left).toBe(2);
+  expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
+  const { credentials, manifest, otherManifest } = platform;
+  const secrets = {
+    apiToken: credentials.apiToken.value,
+    expired: credentials.expiredApiToken.value,
+    revoked: credentials.revokedApiToken.value,
+    consumer: credentials.consumer.secret,
+    other: credentials.otherConsumer.secret,
+    token: credentials.userToken.token,
+    tokenSecret: credentials.userToken.secret,
+    password: manifest.api.password,
+    salt: manifest.api.sso_salt,
+    otherPassword: otherManifest.api.password,
+  };
+  const text = everything(outcome);
+  for (const [name, secret] of Object.entries(secrets)) {
+    const forms = [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      Buffer.from(secret).toString('hex'),
+    ];
+    for (const form of forms) expect.soft(text.includes(form), name).toBe(false);
+  }
+  expect.soft(text).not.toMatch(/oauth_signature=(?!\[redacted)["%]?[\w+/]/);
+  expect.soft(text).not.toContain(credentials.user.email);
+});
+
+test.describe('a configuration that is wrong', () => {
+  const wrong: [string, string, RegExp][] = [
+    ['is shown by line and column', 'base_url: https://a.example\nbridge: x\n', /^platform\.yaml:2:9: expected no "bridge"$/m],
+    [
+      'names a variable that is not set',
+      `base_url: https://a.example\napi_token: ${variable('NO_SUCH')}\n`,
+      /platform\.yaml:2:12: .*NO_SUCH/,
+    ],
+    ['is no YAML', 'base_url: [\n', /^platform\.yaml:2:1: /],
+    ['names a manifest that is not there', 'base_url: https://a.example\nprovider: { manifest: gone.json }\n', /gone\.json: no such file/],
+    [
+      'does not show a secret in the wrong place',
+      'base_url: s3cr3t-in-the-wrong-place\n',
+      /^platform\.yaml:1:11: \/base_url: expected an absolute/m,
+    ],
+  ];
+  for (const [what, text, message] of wrong) {
+    test(what, async () => {
+      const outcome = await assay(['gate', 'platform.yaml'], { files: { 'platform.yaml': text } });
+      expect(outcome.status).toBe(2);
+      expect(outcome.stderr).toMatch(message);
+      expect(outcome.stderr.trim().split('\n')).toHaveLength(1);
+      expect(outcome.stderr).not.toContain('s3cr3t');
+    });
+  }
+});

@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import { assay, everything } from '../support/command.ts';
+
+const healthy = `2026-11-03T09:14:01Z Build succeeded
+2026-11-03T09:14:02Z Response from GET /health is 200
+\u001b[32m2026-11-03T09:14:02Z Response from GET /db?full=1 is 200\u001b[0m\r
+2026-11-03T09:14:03Z Deployment successful
+`;
+const hint = 'Update your configuration and your service.';
+const failed = `Response from GET /health is 200
+Response from GET /db?full=1 is 503
+Health check failed:
+- GET /db?full=1 returned 503.
+${hint}
+`;
+const variables = ['--env', 'CC_HEALTH_CHECK_PATH=/health', '--env', 'CC_HEALTH_CHECK_PATH_0=db?full=1'];
+
+const judged = (log: string, ...args: string[]) => assay(['log', 'deploy.log', ...args], { files: { 'deploy.log': log } });
+
+test('a log of a deployment whose paths all answered 200', async () => {
+  const outcome = await judged(healthy, ...variables);
+  expect(outcome).toMatchObject({ status: 0, stderr: '', written: {} });
+  expect(outcome.stdout).toBe(`Health check: passed
+     GET /health (CC_HEALTH_CHECK_PATH): answered 200
+     GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 200
+
+Nothing in the log is wrong.
+`);
+});
+
+test('a failed health check, by the path that failed and its variable', async () => {
+  const { status, stdout } = await judged(failed, ...variables);
+  expect(status).toBe(1);
+  expect(stdout).toContain('Health check: failed\n');
+  expect(stdout).toContain('fail GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503, not 200\n     Answer 200 on that path itself');
+  expect(stdout).toMatch(/\nFound: the deployment failed by its health check\.\n$/);
+  expect(stdout).not.toContain('expected');
+});
+
+test('standard input, and the variables of a file', async () => {
+  const files = { 'prod.env': 'CC_HEALTH_CHECK_PATH=/health\nCC_HEALTH_CHECK_PATH_0="/db?full=1"\n' };
+  const { status, stdout } = await assay(['log', '-', '--env-file', 'prod.env'], { files, input: failed });
+  expect(status).toBe(1);
+  expect(stdout).toContain('GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 503');
+});
+
+test('without variables it is not known which paths had to be checked', async () => {
+  const { status, stdout } = await judged(healthy);
+  expect(status).toBe(0);
+  expect(stdout).toContain('     GET /db?full=1: answered 200\n');
+  expect(stdout).toContain('not tested: whether every configured path was checked (--env or --env-file names them)\n');
+});
+
+test('a log that ends before the health check says nothing about it', async () => {
+  const { status, stdout } = await judged('Build succeeded\n', ...variables);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: 'not tested: the health check, of which the log has no line\nNothing in the log is wrong.\n',
+  });
+});
+
+test('the root is checked where no variable names a path', async () => {
+  const { status, stdout } = await judged(
+    'Response from GET / is 404\nHealth check failed:\n- GET / returned 404.\nPlease update.\n',
+    '--env',
+    'A=b',
+  );
+  expect(status).toBe(1);
+  expect(stdout).toContain('fail GET /: answered 404, not 200\n');
+});
+
+for (const [what, log, line] of [
+  [
+    'no line for a configured path',
+    healthy.replace('GET /health', 'HEAD /health'),
+    'fail deploy.log: expected the line "Response from GET /health is <status>", got no such line (health/logs-each-response, ',
+  ],
+  [
+    'no heading',
+    failed.slice(0, failed.indexOf('Health check')),
+    'fail deploy.log: expected the heading "Health check failed:" after an answer other than 200, got no such line (health/logs-the-failure, ',
+  ],
+  [
+    'no list',
+    failed.replace(/^- .*$/m, ''),
+    'fail deploy.log: expected a line "- GET <path> returned <status>." after the heading, got no such line (health/logs-the-failure, ',
+  ],
+  [
+    'another status in the list',
+    failed.replace('returned 503', 'returned 500'),
+    'warn deploy.log: expected the line "- GET /db?full=1 returned 503." after the heading, got one that says 500 (health/logs-every-failure, ',
+  ],
+  [
+    'a healthy path in the list',
+    failed.replace(hint, `- GET /health returned 200.\n${hint}`),
+    'fail deploy.log: expected no healthy path among the failed ones, got /health (health/logs-the-failure, ',
+  ],
+  [
+    'no hint',
+    failed.replace(hint, ''),
+    'warn deploy.log: expected a hint after the list of failed paths, got nothing (health/logs-a-hint, ',
+  ],
+] as const)
+  test(`lines that are not as the contract says: ${what}`, async () => {
+    const { status, stdout } = await judged(log, ...variables);
+    expect(status).toBe(1);
+    expect(stdout).toContain(line);
+    expect(stdout).toContain('not as the contract says.\n');
+  });
+
+test('a path that no variable names is a warning alone', async () => {
+  const { status, stdout } = await judged(healthy, '--env', 'CC_HEALTH_CHECK_PATH=/health');
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    'warn deploy.log: expected requests for the paths of the variables alone, got one for /db?full=1 (health/asks-nothing-else, ',
+  );
+});
+
+test('a path without an answer in the log of a failure is not judged', async () => {
+  const { status, stdout } = await judged(failed, ...variables, '--env', 'CC_HEALTH_CHECK_PATH_1=/slow');
+  expect(status).toBe(1);
+  expect(stdout).toContain('     GET /slow (CC_HEALTH_CHECK_PATH_1): no answer in the log\n');
+  expect(stdout).toContain('not tested: whether /slow was asked for, or gave no answer\n');
+});
+
+test('a path that answered 200 in the end was healthy', async () => {
+  const { status, stdout } = await judged(`Response from GET /health is 503\n${healthy}`, ...variables);
+  expect(status).toBe(0);
+  expect(stdout).toContain('Health check: passed\n');
+});
+
+test('the three errors that the contract explains', async () => {
+  const log = `Starting
+org.postgresql.util.PSQLException: FATAL: too many connections for role "acme"
+Bad root server path: /home/app
+[error] unresolved dependency: com.typesafe.play#sbt-plugin;2.2.3: not found
+Bad root server path: /home/app
+`;
+  const { status, stdout } = await judged(log);
+  expect(status).toBe(1);
+  for (const [line, what, mend] of [
+    [2, 'The connection pools of all instances together', 'Keep one pool at half'],
+    [3, 'No executable was found', 'Make sure that the build stages'],
+    [4, 'sbt found no plugin of the framework in version 2.2.3.', 'Declare the version'],
+  ] as const)
+    expect(stdout).toMatch(new RegExp(`fail deploy\\.log:${line}: .*\\n     ${what}.*\\n     ${mend}`));
+  expect(stdout).toContain('Found: 3 errors that the contract explains.\n');
+});
+
+test('a name that only looks like a health-check variable is said', async () => {
+  const { stdout } = await judged(healthy, ...variables, '--env', 'CC_HEALTHCHECK_PATH=/x');
+  expect(stdout).toContain('note CC_HEALTHCHECK_PATH is no health-check variable, though it looks like one\n');
+});
+
+test('no secret among the variables, and no control character, reaches the terminal', async () => {
+  const secret = 'canary-of-a-database-password-1';
+  const log = `FATAL: too many connections for role "${secret}" \u0007\u202e\n`;
+  const outcome = await judged(log, '--env', `DATABASE_PASSWORD=${secret}`);
+  expect(outcome.status).toBe(1);
+  expect(everything(outcome)).not.toContain(secret);
+  for (const character of ['\u0007', '\u202e']) expect(outcome.stdout).not.toContain(character);
+});
+
+test('what cannot be read is one line', async () => {
+  const outcome = await assay(['log', 'none.log']);
+  expect(outcome).toMatchObject({ status: 2, stdout: '', stderr: 'none.log: no such file\n' });
+  expect((await judged(healthy, '--env', '=x')).status).toBe(2);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { partnerCombinations } from '../../targets/oddities/index.ts';
+import { certified, certifiedTogether } from '../support/certifying.ts';
+import { batches, expectLegal, isWhole, someCombinations, tellProgress } from '../support/proof.ts';
+
+const legal = someCombinations(partnerCombinations, 3);
+
+test.describe.configure({ timeout: 600_000 });
+
+const parts = batches(legal, 14);
+
+for (const [index, batch] of parts.entries()) {
+  test(`legal: ${batch.map(({ name }) => name).join(', ')}`, async () => {
+    const start = performance.now();
+    const certificationOf = await certifiedTogether(batch, isWhole ? [] : ['--browser', 'off']);
+    for (const combination of batch) {
+      const { report, left } = certificationOf(combination.name);
+      expectLegal(combination.oddities.join(', '), report, combination);
+      expect.soft(left, combination.name).toBe(0);
+    }
+    tellProgress('provider, combinations of oddities', index, parts.length, batch.length, start);
+  });
+}
+
+test('slow is legal', async () => {
+  const { report } = await certified({ partner: { delay: 300 } }, ['--browser', 'off', '--only', 'provision/*', '--cases', '2']);
+  expectLegal('slow', report);
+});

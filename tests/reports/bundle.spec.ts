@@ -1,0 +1,244 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { pack, unpack } from '../../engine/bundle/pack.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { secretSearch } from '../../engine/redaction/scan.ts';
+import { conforming, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles.ts';
+import { bin, type Ended, run } from '../support/command.ts';
+import { isWhole } from '../support/proof.ts';
+
+const [own, other] = [key(), key()];
+
+let folder: string;
+let partner: Partner;
+/** A fault of the partner that can be switched on while it runs. */
+let isOpen = false;
+let made: Ended;
+let bundle: Buffer;
+
+const assayHere = (...args: string[]) => run(bin, args, folder, { limit: 60_000 });
+const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-bundle-'));
+  partner = await startPartner({
+    manifest: partnerManifest(),
+    decisions: { isPassword: (given, scene) => isOpen || conforming.isPassword(given, scene) },
+  });
+  const files = {
+    'manifest.json': JSON.stringify(partner.manifest),
+    'key.pem': own.private,
+    'pub.pem': own.public,
+    'other.pem': other.public,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  made = await certify('--bundle', 'acme.tgz', '--sign-key', 'key.pem', '--check');
+  bundle = readFileSync(join(folder, 'acme.tgz'));
+});
+
+test.afterAll(async () => {
+  await partner.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function verified(bytes: Buffer, ...args: string[]): Promise<Ended & { last: string }> {
+  writeFileSync(join(folder, 'given.tgz'), bytes);
+  const ended = await assayHere('verify', 'given.tgz', ...args);
+  return { ...ended, last: ended.stdout.trim().split('\n').at(-1) ?? '' };
+}
+
+test('a conforming run makes a bundle, and would be accepted', () => {
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(made.stdout).toMatch(/^Bundle: acme\.tgz, signed by the key [0-9a-f]{64}$/m);
+  expect(made.stdout.match(/^yes /gm)).toHaveLength(7);
+  expect(made.stdout).toContain('Would be accepted.');
+});
+
+test('a bundle holds report, manifest, ledger and an in-toto statement, and no secret', () => {
+  const report = reportIn(bundle);
+  const { subject, predicate, ...statement } = statementIn(bundle);
+  expect(statement).toEqual({ _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://in-toto.io/attestation/test-result/v0.1' });
+  expect(subject.map(({ name }) => name)).toEqual(['ledger.jsonl', 'manifest.json', 'report.json']);
+  expect(predicate).toMatchObject({ result: 'PASSED', failedTests: [], warnedTests: [] });
+  expect(predicate.passedTests.length).toBe(report.counts.pass);
+  expect(predicate.assay).toMatchObject({
+    edition: report.edition,
+    catalogueHash: report.catalogueHash,
+    seed: report.seed,
+    started: report.started,
+    run: { environment: 'test', baseUrl: partner.manifest.api.test.base_url, plans: ['test'] },
+    fingerprint: [{ origin: partner.origin, addresses: [new URL(partner.origin).host] }],
+  });
+  const { password, sso_salt } = partner.manifest.api;
+  const search = secretSearch([
+    { name: 'password', value: password },
+    { name: 'sso_salt', value: sso_salt },
+  ]);
+  for (const [name, content] of filesOf(bundle)) expect(search(String(content)), name).toEqual([]);
+  expect(search(JSON.stringify(statementIn(bundle)))).toEqual([]);
+});
+
+test('it is verified offline, with the key and without', async () => {
+  const signed = await verified(bundle, '--public-key', 'pub.pem');
+  expect(signed).toMatchObject({ status: 0, stderr: '', last: 'verified: given.tgz, acme-db conforms to edition 2026-11' });
+  expect(signed.stdout).toMatch(/^yes {2}judged again +all \d+ verdicts come out the same$/m);
+  expect(signed.stdout).toContain('It does not prove: that the recordings are of the deployment and not invented');
+  const unsigned = await verified(forged(bundle, reportIn(bundle)));
+  expect(unsigned.status).toBe(0);
+  expect(unsigned.stdout).toMatch(/^\? {4}signature +unsigned: anybody could have made it$/m);
+  expect(unsigned.stdout).toContain('It does not prove: who made it');
+});
+
+test('one byte changed anywhere refuses it', async () => {
+  const { seed } = reportIn(bundle);
+  const step = isWhole ? 7 : 97;
+  for (let at = (seed ?? 0) % step; at < bundle.length; at += step) {
+    const changed = Buffer.from(bundle);
+    changed[at] = (changed[at] ?? 0) ^ (1 + ((at + (seed ?? 0)) % 255));
+    expect('refused' in unpack(changed), `byte ${at}, seed ${seed}`).toBe(true);
+  }
+  const changed = Buffer.from(bundle);
+  changed[9] = 3;
+  expect(await verified(changed)).toMatchObject({
+    status: 1,
+    stderr: '',
+    stdout: expect.stringMatching(/^refused: given\.tgz: it was altered.*\n$/),
+  });
+});
+
+test('it is refused after its time, under another key, and where production is asked for', async () => {
+  const report = reportIn(bundle);
+  const shift = 91 * 24 * 60 * 60 * 1000;
+  const started = new Date(Date.parse(report.started) - shift).toISOString();
+  const aged = { ...report, started, exchanges: report.exchanges.map((one) => ({ ...one, started: one.started - shift })) };
+  const old = forged(bundle, aged, own);
+  expect(await verified(old, '--public-key', 'pub.pem', '--quiet')).toMatchObject({
+    status: 1,
+    last: expect.stringMatching(/^refused: .*age: made on .* expired on/),
+  });
+  expect((await verified(old, '--public-key', 'pub.pem', '--quiet', '--max-age', '100')).status).toBe(0);
+  expect(await verified(bundle, '--public-key', 'other.pem', '--quiet')).toMatchObject({
+    status: 1,
+    last: expect.stringContaining('not by the key that was given'),
+  });
+  expect(await verified(bundle, '--require', 'production', '--quiet')).toMatchObject({
+    status: 1,
+    last: expect.stringContaining('production is required'),
+  });
+});
+
+test('a rerun confirms the same partner, and not one with a fault', async () => {
+  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--seed', '7', '--out', 'again');
+  expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
+  isOpen = true;
+  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--out', 'faulty');
+  isOpen = false;
+  expect(faulty).toMatchObject({
+    status: 1,
+    last: expect.stringMatching(/^not confirmed: auth\/refuses-a-wrong-password \(pass → fail\)/),
+  });
+  expect(partner.resources()).toEqual([]);
+  writeFileSync(join(folder, 'renamed.json'), JSON.stringify({ ...partner.manifest, name: 'Another' }));
+  const another = await verified(bundle, '--quiet', '--rerun', 'renamed.json');
+  expect(another).toMatchObject({ status: 2, stderr: expect.stringContaining('not the manifest that was certified') });
+});
+
+test('a recording of another run does not pass for its own', async () => {
+  const report = reportIn(bundle);
+  const [again, faulty] = ['again', 'faulty'].map((name) => readFileSync(join(folder, name, 'report.json')));
+  const swapped = await verified(
+    pack(new Map([...filesOf(bundle), ['report.json', again ?? Buffer.alloc(0)]])) ?? Buffer.alloc(0),
+    '--quiet',
+  );
+  expect(swapped).toMatchObject({
+    status: 1,
+    last: expect.stringContaining('report.json is not the file that the certificate was made for'),
+  });
+  const { recordings, exchanges } = JSON.parse(String(faulty)) as Report;
+  const invented = await verified(forged(bundle, { ...report, recordings, exchanges }, own), '--public-key', 'pub.pem', '--quiet');
+  expect(invented).toMatchObject({
+    status: 1,
+    last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/),
+  });
+});
+
+test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {
+  const report = reportIn(bundle);
+  const [first, ...rest] = report.requirements;
+  if (!first) throw new Error('no requirement');
+  const edits: Report[] = [
+    {
+      ...report,
+      requirements: [{ ...first, verdict: 'not-applicable', reason: 'none' }, ...rest],
+      counts: { ...report.counts, pass: report.counts.pass - 1, 'not-applicable': report.counts['not-applicable'] + 1 },
+    },
+    { ...report, requirements: rest, counts: { ...report.counts, pass: report.counts.pass - 1 } },
+    { ...report, counts: { ...report.counts, pass: 1000 } },
+    { ...report, requirements: [{ ...first, level: 'should' }, ...rest] },
+  ];
+  for (const edited of edits) {
+    const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
+    expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('judged again: ') });
+  }
+});
+
+test('hostile contents are refused with one line', async () => {
+  const report = reportIn(bundle);
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const raw = (text: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(text)]])) ?? Buffer.alloc(0);
+  const hostile = [
+    raw('null'),
+    raw(deep),
+    raw('{"payloadType": "application/vnd.in-toto+json", "payload": "bnVsbA==", "signatures": []}'),
+    forged(bundle, { ...report, manifest: { text: '{' } }),
+    forged(bundle, { ...report, manifest: { text: 'null' } }),
+    forged(bundle, { ...report, started: '2016-12-31T23:59:60Z' }),
+    forged(bundle, {
+      ...report,
+      recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }],
+    } as Report),
+  ];
+  for (const [index, bytes] of hostile.entries()) {
+    const { status, stdout, stderr } = await verified(bytes, '--quiet');
+    expect({ index, status, stderr }).toEqual({ index, status: 1, stderr: '' });
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(stdout).not.toContain('\u001b');
+  }
+});
+
+test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, async () => {
+  writeFileSync(join(folder, 'known.yaml'), '[]');
+  for (const args of [
+    ['--only', 'sso/*'],
+    ['--skip', 'sso/*'],
+    ['--smoke'],
+    ['--read-only'],
+    ['--baseline', 'known.yaml'],
+    ['--dry-run'],
+  ]) {
+    const { status, stderr } = await certify('--bundle', 'part.tgz', ...args);
+    expect({ args, status, stderr }).toEqual({
+      args,
+      status: 2,
+      stderr: `assay: a certificate needs the whole run, as it is; leave out ${args[0]}\n`,
+    });
+  }
+  const { test: _none, ...api } = partner.manifest.api;
+  writeFileSync(join(folder, 'lame.json'), JSON.stringify({ ...partner.manifest, api }));
+  const lame = await assayHere('certify', 'lame.json', '--bundle', 'part.tgz', '--check', '--quiet');
+  expect(lame).toMatchObject({ status: 1, stderr: expect.stringContaining('No bundle: a certificate needs a complete run that conforms') });
+  expect(lame.stdout).toContain('Would not be accepted: complete, conforming');
+  expect(existsSync(join(folder, 'part.tgz'))).toBe(false);
+  const wrong: [args: string[], expected: string][] = [
+    [['--sign-key', 'key.pem'], 'assay: --sign-key signs a bundle'],
+    [['--bundle', 'x.tgz', '--sign-key', 'pub.pem'], 'pub.pem: expected an Ed25519 private key in PEM'],
+    [['--bundle', 'none/x.tgz'], 'none/x.tgz: there is no such folder'],
+  ];
+  for (const [args, expected] of wrong)
+    expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });
+});

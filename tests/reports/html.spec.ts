@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { htmlComparison } from '../../reporters/html/comparison.ts';
+import { html } from '../../reporters/html/index.ts';
+import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { certified } from '../support/certifying.ts';
+import { count, findings, openAll, opened, openSome, sticksOut } from '../support/pages.ts';
+import { everyNth, isWhole } from '../support/proof.ts';
+import { brief, spoiled, withEverything } from '../support/spoiled-reports.ts';
+
+// One run and one browser serve all of these.
+test.describe.configure({ mode: 'default' });
+
+const executablePath = findBrowser(process.env, chromium.executablePath());
+// In CI a browser that is missing is a failure: nothing was shown to work.
+test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+
+const widths = everyNth([360, 768, 1280], 2);
+const schemes = ['light', 'dark'] as const;
+
+let browser: Browser;
+let report: Report;
+let folder = '';
+const fileOf = (name: string): string => join(folder, `${name}.html`);
+
+test.beforeAll(async () => {
+  if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
+  folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
+  browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const faults = ['sso-hashes-with-sha1', 'refusal-answers-403'].map((name) => partnerFaults[name]?.partner);
+  ({ report } = await certified({ partner: Object.assign({}, ...faults) }, ['--browser', 'off', '--cases', '3']));
+  const mended = { ...report, requirements: report.requirements.map((outcome) => ({ ...outcome, verdict: 'pass' as const })) };
+  const pages = {
+    failing: html(report),
+    hostile: html(spoiled(withEverything(report))),
+    brief: html(brief(withEverything(report))),
+    'brief-hostile': html(spoiled(brief(withEverything(report)))),
+    compared: htmlComparison(spoiled(mended), spoiled(report)),
+  };
+  for (const [name, text] of Object.entries(pages)) writeFileSync(fileOf(name), text);
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  if (folder !== '') rmSync(folder, { recursive: true });
+});
+
+const open = (name: string, options?: BrowserContextOptions, hash?: string) => opened(browser, fileOf(name), options, hash);
+
+for (const scheme of schemes) {
+  for (const width of widths) {
+    // What is there is the same in every colour, and the colours are the same at every width.
+    if (!isWhole && (scheme === 'dark') !== (width === widths[1])) continue;
+    test(`the page of a run with failures, ${width} wide, ${scheme}`, async () => {
+      const { page, incidents } = await open('failing', { viewport: { width, height: 800 }, colorScheme: scheme });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
+      expect(await sticksOut(page)).toEqual([]);
+      await openAll(page);
+      expect(await sticksOut(page)).toEqual([]);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    });
+
+    test(`axe has nothing serious to say, ${width} wide, ${scheme}`, async () => {
+      const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
+      await openSome(page);
+      expect(await findings(page)).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('the verdict and the first thing to do are seen without scrolling, on a phone too', async () => {
+  const { page } = await open('failing', { viewport: { width: 360, height: 780 } });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.locator('.cause h3').first()).toBeInViewport();
+  await page.context().close();
+});
+
+test('filters by verdict, level and surface, and says how many are left', async () => {
+  const { page } = await open('failing');
+  const status = page.getByRole('status').first();
+  const all = report.requirements.length;
+  await expect(status).toHaveText(`${all} requirements`);
+  await page.getByRole('checkbox', { name: /^fail/ }).check();
+  await expect(status).toHaveText(`${report.counts.fail} of ${all} requirements`);
+  expect(await count(page, '.requirement')).toBe(report.counts.fail);
+  await page.getByRole('checkbox', { name: /^warn/ }).check();
+  await expect(status).toHaveText(`${report.counts.fail + report.counts.warn} of ${all} requirements`);
+  await page.getByLabel('Level').selectOption('should');
+  await expect(status).toHaveText(`${report.counts.warn} of ${all} requirements`);
+  await page.getByLabel('Surface', { exact: true }).selectOption('manifest');
+  await expect(page.getByText('No requirement is like that.')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
+  await expect(status).toHaveText(`${all} requirements`);
+  expect(await count(page, '.requirement')).toBe(all);
+  await page.context().close();
+});
+
+test('a count in the heading shows what it counts', async () => {
+  const { page } = await open('failing');
+  await page.getByRole('link', { name: /blocked/ }).click();
+  expect(await count(page, '.requirement')).toBe(report.counts.blocked);
+  await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
+  await page.context().close();
+});
+
+test('finds requirements by their words, ids and what was got', async () => {
+  const { page } = await open('failing');
+  const search = page.getByRole('searchbox');
+  await search.fill('SHA-1 uses');
+  expect(await count(page, '.requirement')).toBe(1);
+  await expect(page.locator('.requirement >> visible=true')).toHaveAttribute('id', 'sso/accepts-a-valid-call');
+  await search.fill('auth/refuses-missing');
+  expect(await count(page, '.requirement')).toBe(1);
+  await search.fill('nothing has these words');
+  expect(await count(page, '.requirement')).toBe(0);
+  await page.context().close();
+});
+
+test('a link opens at one requirement', async () => {
+  const { page } = await open('failing', {}, '#auth/refuses-missing-credentials');
+  const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+  await expect(requirement).toHaveAttribute('open');
+  await expect(requirement.locator('summary').first()).toBeFocused();
+  await expect(requirement.locator('summary').first()).toBeInViewport();
+  await expect(requirement.locator('.got').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a link to what the filter hides shows it', async () => {
+  const { page } = await open('failing');
+  await page.getByRole('checkbox', { name: /^pass/ }).check();
+  await page.getByText('holds back', { exact: false }).last().click();
+  await page.locator('.causes .folded a').first().click();
+  const [id] = new URL(page.url()).hash.slice(1).split('?');
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open');
+  await expect(page.locator(`[id="${id}"] > summary`)).toBeFocused();
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('data-verdict', 'blocked');
+  await page.context().close();
+});
+
+for (const [name, script] of [
+  ['with the clipboard', ''],
+  ['without it', `Object.defineProperty(navigator, 'clipboard', { value: undefined })`],
+] as const) {
+  test(`copies the command that repeats a problem ${name}`, async () => {
+    const { page } = await open('failing', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.evaluate(script);
+    await page.goto(`${pathToFileURL(fileOf('failing')).href}#auth/refuses-missing-credentials`);
+    const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+    await requirement.getByRole('button', { name: 'Copy the command' }).first().click();
+    await expect(requirement.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const reader = await page.context().newPage();
+    await reader.goto(pathToFileURL(fileOf('failing')).href);
+    await reader.bringToFront();
+    const outcome = report.requirements.find(({ id }) => id === 'auth/refuses-missing-credentials');
+    expect(await reader.evaluate('navigator.clipboard.readText()')).toBe(outcome?.repeat);
+    await page.context().close();
+  });
+}
+
+test('the keyboard goes through the page in the order in which it is read', async () => {
+  const { page } = await open('failing');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the report' })).toBeFocused();
+  const order: number[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const [place, isSeen] = await page.evaluate<[number, boolean]>(`(() => {
+      const one = document.activeElement;
+      const seen = one.closest('.choice') ?? one;
+      return [[...document.querySelectorAll('*')].indexOf(one), getComputedStyle(seen).outlineStyle !== 'none'];
+    })()`);
+    expect(isSeen).toBe(true);
+    order.push(place);
+  }
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size).toBe(order.length);
+  await page.context().close();
+});
+
+test('the keyboard alone opens a requirement and skips the heading', async () => {
+  const { page } = await open('failing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const requirement = page.locator('[id="manifest/is-a-json-object"]');
+  await requirement.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(requirement).toHaveAttribute('open');
+  await expect(requirement.getByText('The contract says')).toBeVisible();
+  await page.context().close();
+});
+
+test('everything can be read without scripts', async () => {
+  const { page, incidents } = await open('failing', { javaScriptEnabled: false });
+  await expect(page.getByRole('search')).toBeHidden();
+  expect(await count(page, '.requirement')).toBe(report.requirements.length);
+  const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
+  await requirement.locator('summary').first().click();
+  await expect(requirement.getByText('Check the Authorization header', { exact: false }).first()).toBeVisible();
+  await expect(requirement.getByRole('button', { name: 'Copy' }).first()).toBeHidden();
+  expect(incidents).toEqual([]);
+  await page.context().close();
+});
+
+test('on paper, what needs a person is open and the rest is a list', async () => {
+  const { page } = await open('failing', { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[id="auth/refuses-missing-credentials"] .inside')).toBeVisible();
+  await expect(page.locator('[id="manifest/is-a-json-object"] summary')).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  expect(await sticksOut(page)).toEqual([]);
+  await page.context().close();
+});
+
+for (const name of ['hostile', 'compared']) {
+  for (const width of everyNth(widths, 2)) {
+    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, async () => {
+      const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
+      await openAll(page);
+      for (const link of await page.locator('nav a').all()) await link.click();
+      await page.locator('h2').first().hover();
+      expect(await page.evaluate('window.__pwned')).toBeUndefined();
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await page.locator('script').count()).toBe(1);
+      expect(await page.locator('img, iframe, object, embed, base, [onclick], [onerror], [onmouseover], [style]').count()).toBe(0);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('markup that got into the page after all would not run, and would fetch nothing', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
+  writeFileSync(
+    fileOf('broken-into'),
+    html(report).replace('<main', () => `${markup}<main`),
+  );
+  const { page, incidents } = await open('broken-into');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('window.__pwned')).toBeUndefined();
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
+  expect(asked).toEqual([]);
+  expect(incidents.filter((incident) => incident.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
+  await page.context().close();
+  server.close();
+});
+
+test('a page of hostile text has no serious findings', async () => {
+  for (const name of ['brief-hostile', 'compared']) {
+    const { page } = await open(name, { viewport: { width: 768, height: 800 } });
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,209 @@
+import { expect, test } from '@playwright/test';
+import { DOMParser } from '@xmldom/xmldom';
+import type { Report } from '../../engine/judging/report.ts';
+import { json } from '../../reporters/json.ts';
+import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { certified } from '../support/certifying.ts';
+import { assay, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
+import { mended, sample } from '../unit/reporters/test-reports.ts';
+
+const broken = changed('"eu"', '"us"');
+const files = { 'a.json': json(sample()), 'b.json': json(mended()) };
+const names = ({ written }: Outcome) => Object.keys(written).sort();
+
+test.describe('--reporter', () => {
+  test('writes every format that it names, beside report.json', async () => {
+    const outcome = await assay(['check', 'm.json', '--reporter', 'terminal,html,junit,markdown,sarif'], { files: { 'm.json': broken } });
+    expect(outcome.status).toBe(1);
+    const out = ['junit.xml', 'report.html', 'report.json', 'report.md', 'report.sarif'].map((name) => `assay-report/${name}`);
+    expect(names(outcome)).toEqual(out);
+    for (const path of out) expect(outcome.written[path]).toContain('regions-include-eu');
+    expect(outcome.stdout).toContain('not conforming: acme-db');
+    expect(outcome.stdout).toContain(
+      'Also: assay-report/report.html, assay-report/junit.xml, assay-report/report.md, assay-report/report.sarif',
+    );
+    expect(outcome.stderr).toBe('');
+  });
+
+  test('without terminal and json, the verdict is printed alone', async () => {
+    const { stdout } = await assay(['check', 'm.json', '--reporter', 'junit'], { files: { 'm.json': broken } });
+    expect(stdout).toMatch(/^not conforming: acme-db, .*\nAlso: assay-report\/junit\.xml\n$/);
+  });
+
+  test('json stays JSON beside files', async () => {
+    const { stdout, written } = await assay(['check', 'm.json', '--reporter', 'json,junit'], { files: { 'm.json': broken } });
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(written['assay-report/report.json'] ?? ''));
+  });
+
+  test('an unknown name is refused with the known ones, before anything is judged', async () => {
+    const { status, stderr, written } = await assay(['certify', 'm.json', '--reporter', 'html,xml'], { files: { 'm.json': manifest } });
+    expect({ status, written }).toEqual({ status: 2, written: {} });
+    expect(stderr).toBe('assay: unknown reporter "xml"; known are terminal, json, html, junit, markdown, sarif, allure\n');
+  });
+
+  test('allure writes results and one page of them', async () => {
+    test.setTimeout(180_000);
+    const outcome = await assay(['check', 'm.json', '--reporter', 'allure', '--quiet'], { files: { 'm.json': broken }, limit: 150_000 });
+    const results = names(outcome).filter((name) => name.endsWith('-result.json'));
+    const report = JSON.parse(outcome.written['assay-report/report.json'] ?? '') as Report;
+    expect(results).toHaveLength(report.requirements.length);
+    expect(outcome.stderr).toBe('');
+    const page = outcome.written['assay-report/allure-report/index.html'];
+    expect(page).toContain('<html');
+    expect(page).not.toMatch(/<script[^>]* src="https?:/);
+    expect(names(outcome).filter((name) => name.includes('.allure-'))).toEqual([]);
+  });
+
+  test('without Java, allure says so in one line and leaves the results', async () => {
+    const env = { PATH: '/nowhere', JAVA_HOME: '' };
+    const outcome = await assay(['check', 'm.json', '--reporter', 'allure', '--quiet'], { files: { 'm.json': broken }, env });
+    expect(outcome.status).toBe(1);
+    expect(outcome.stderr).toMatch(
+      /^assay-report\/allure-report\/index\.html: not made, because it needs Java, .*; the results are in assay-report\/allure-results\n$/,
+    );
+    expect(names(outcome).some((name) => name.endsWith('-result.json'))).toBe(true);
+  });
+});
+
+test('a certification that fails shows the call, how to repeat it, and no secret, in every format', async () => {
+  test.setTimeout(180_000);
+  const fault = Object.values(partnerFaults).find(({ breaks }) => breaks.includes('sso/decodes-form-fields'));
+  const outcome = await certified({ partner: fault?.partner ?? {}, manifest: { password, salt } }, [
+    ...['--browser', 'off', '--only', 'sso/*,provision/succeeds', '--reporter', 'terminal,html,junit,markdown,sarif'],
+  ]);
+  expect(outcome.status).toBe(1);
+  const [problem] = outcome.report.requirements.find(({ id }) => id === 'sso/decodes-form-fields')?.problems ?? [];
+  expect(problem?.at).toMatch(/^POST http:/);
+  const {
+    'junit.xml': junit = '',
+    'report.sarif': sarif = '',
+    'report.md': markdown = '',
+  } = Object.fromEntries(Object.entries(outcome.written).map(([path, text]) => [path.replace('assay-report/', ''), text]));
+  const results = JSON.parse(sarif).runs[0].results as { ruleId: string; locations: { logicalLocations: { name: string }[] }[] }[];
+  const result = results.find(({ ruleId }) => ruleId === 'sso/decodes-form-fields');
+  expect(result?.locations[0]?.logicalLocations[0]?.name).toBe(problem?.at);
+  const failures = new DOMParser().parseFromString(junit, 'text/xml').getElementsByTagName('failure');
+  expect([...failures].some(({ textContent }) => textContent?.includes(problem?.repeat ?? 'no command'))).toBe(true);
+  expect(markdown).toContain('<summary><code>sso/decodes-form-fields</code>');
+  for (const secret of [password, salt]) expect(everything(outcome)).not.toContain(secret);
+  expect(outcome.stderr).not.toContain('withheld');
+});
+
+test.describe('assay report', () => {
+  test('shows a run once more, whatever its verdict', async () => {
+    const { status, stdout, stderr, written } = await assay(['report', 'a.json'], { files });
+    expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
+    expect(stdout).toContain('not conforming: acme-db, 2 of 7 musts failed');
+    expect(stdout).toContain('Report: a.json');
+  });
+
+  test('makes any format of it, beside it or where it is told', async () => {
+    const list = 'html,junit,markdown,sarif';
+    const beside = await assay(['report', 'sub/a.json', '--reporter', list], { files: { 'sub/a.json': files['a.json'] } });
+    expect(names(beside)).toEqual(['sub/junit.xml', 'sub/report.html', 'sub/report.md', 'sub/report.sarif']);
+    const elsewhere = await assay(['report', 'a.json', '--reporter', list, '--out', 'x/y'], { files });
+    expect(names(elsewhere)).toEqual(['x/y/junit.xml', 'x/y/report.html', 'x/y/report.md', 'x/y/report.sarif']);
+    expect(elsewhere.written['x/y/junit.xml']).toBe(beside.written['sub/junit.xml']);
+    const root = new DOMParser().parseFromString(beside.written['sub/junit.xml'] ?? '', 'text/xml').documentElement;
+    expect(root?.getAttribute('tests')).toBe('11');
+  });
+
+  test('is the same as the run wrote itself', async () => {
+    const list = 'html,junit,markdown,sarif';
+    const run = await assay(['check', 'm.json', '--reporter', list], { files: { 'm.json': broken } });
+    const text = run.written['assay-report/report.json'] ?? '';
+    const again = await assay(['report', 'report.json', '--reporter', list], { files: { 'report.json': text } });
+    for (const [name, content] of Object.entries(again.written)) expect(run.written[`assay-report/${name}`]).toBe(content);
+  });
+
+  const wrong: [what: string, text: string, line: RegExp][] = [
+    ['no JSON', '{\n  "assay": }', /^r\.json:2:12: expected a report of Assay in JSON, got "}"\n$/],
+    ['a manifest', manifest, /^r\.json:1:1: no report of Assay: expected "assay", got nothing\n$/],
+    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: no report of Assay: expected no "more"\n$/],
+    [
+      'a wrong verdict',
+      JSON.stringify({ ...sample(), verdict: 'fine' }, null, 2),
+      /^r\.json:\d+:14: no report of Assay: \/verdict: expected "conforming" or .*, got "fine"\n$/,
+    ],
+    ['nothing', '', /^r\.json:1:1: expected a report of Assay in JSON, got an empty file\n$/],
+  ];
+  for (const [what, text, line] of wrong)
+    test(`a file with ${what} is the user's to mend`, async () => {
+      const { status, stdout, stderr } = await assay(['report', 'r.json'], { files: { 'r.json': text } });
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(line);
+    });
+
+  test('text that a report holds drives no terminal', async () => {
+    const text = json(sample()).replaceAll('marketplace §2', '\\u001b[2J\\u0007');
+    const { status, stdout } = await assay(['report', 'a.json'], { files: { 'a.json': text } });
+    expect(status).toBe(0);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(stdout).toContain('\\x1b[2J');
+  });
+});
+
+test.describe('two reports', () => {
+  test('show what changed, in terminal, Markdown and HTML; something broke', async () => {
+    const outcome = await assay(['report', 'a.json', 'b.json', '--reporter', 'terminal,markdown,html'], { files });
+    expect(outcome.status).toBe(1);
+    expect(outcome.stdout).toMatch(/^broken manifest\/is-a-json-object: pass → fail: got an array\n/);
+    expect(outcome.stdout).toContain('mended sso/decodes-form-fields: fail → pass');
+    expect(outcome.stdout).toContain('1 broken, 1 mended, 1 new, 1 gone, 6 the same');
+    expect(names(outcome)).toEqual(['comparison.html', 'comparison.md']);
+    for (const text of Object.values(outcome.written)) expect(text).toContain('manifest/is-a-json-object');
+  });
+
+  test('of which the later is no worse are fine', async () => {
+    const { status, stdout } = await assay(['report', 'a.json', 'a.json', '--quiet'], { files });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'not-conforming → not-conforming: acme-db, 9 the same\n' });
+    expect((await assay(['report', 'b.json', 'a.json'], { files })).status).toBe(1);
+  });
+
+  test('of two kinds of target have nothing in common', async () => {
+    const other = json({ ...sample(), target: { kind: 'platform', name: 'x' } });
+    const { status, stderr } = await assay(['report', 'a.json', 'o.json'], { files: { ...files, 'o.json': other } });
+    expect(status).toBe(2);
+    expect(stderr).toBe('assay: a.json is of a provider, o.json of a platform; they have nothing in common\n');
+  });
+
+  test('are not compared in other formats', async () => {
+    const { status, stderr } = await assay(['report', 'a.json', 'b.json', '--reporter', 'junit'], { files });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/compared in terminal, markdown and html, not in junit/);
+  });
+});
+
+test.describe('the log of a machine', () => {
+  const check = (env: Record<string, string>) => assay(['check', 'm.json'], { files: { 'm.json': broken }, env });
+
+  test('of GitHub gets a group, annotations with places, and a summary', async () => {
+    const { stdout, written } = await check({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' });
+    expect(stdout).toMatch(/^::group::Assay: acme-db\n::stop-commands::([0-9a-f-]{36})\nfail /);
+    expect(stdout).toMatch(/\n::error file=m\.json,line=11,col=16,title=manifest\/regions-include-eu [^,:]*::m\.json:11:16: expected/);
+    expect(stdout).toMatch(/\n::error title=Assay%3A not-conforming::acme-db: 1 of \d+ musts failed\n$/);
+    expect(written['summary.md']).toMatch(/^## Not conforming: <code>acme-db<\/code>/);
+    const token = (text: string) => /::stop-commands::(\S+)/.exec(text)?.[1];
+    expect(token((await check({ GITHUB_ACTIONS: 'true' })).stdout)).not.toBe(token(stdout));
+  });
+
+  test('of GitLab gets a section, with the verdict after it', async () => {
+    const { stdout } = await check({ GITLAB_CI: 'true' });
+    const shown = stdout.replaceAll('\u001b[0K', '<clear>');
+    expect(shown).toMatch(/^<clear>section_start:\d+:assay_report\r<clear>Assay: acme-db\nfail /);
+    expect(shown).toMatch(/\n<clear>section_end:\d+:assay_report\r<clear>not conforming: acme-db, .*\n$/);
+  });
+
+  test('gets nothing of it in JSON', async () => {
+    const { stdout } = await assay(['check', 'm.json', '--reporter', 'json'], {
+      files: { 'm.json': broken },
+      env: { GITHUB_ACTIONS: 'true' },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'not-conforming' });
+  });
+
+  test('is no reason to fail when the summary cannot be written', async () => {
+    const { status, stderr } = await check({ GITHUB_STEP_SUMMARY: 'no/such/folder.md' });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: 'The summary of the step could not be written (ENOENT).\n' });
+  });
+});

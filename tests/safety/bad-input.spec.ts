@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { assay, changed, everything, manifest, type Outcome, password, variable } from '../support/command.ts';
+
+/** In time, without a stack, and with nothing that drives a terminal. */
+function expectCalm(outcome: Outcome) {
+  expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |\.[jt]s:\d|node:internal|error of Assay itself/m);
+  expect(outcome.stdout + outcome.stderr).not.toContain('\u001b');
+}
+
+/** The user is wrong: one line on stderr, exit 2, nothing printed, nothing written. */
+function expectUsageError(outcome: Outcome, line: string | RegExp) {
+  expectCalm(outcome);
+  expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+  expect(outcome.stderr.trimEnd()).toMatch(line);
+  expect(outcome.stdout).toBe('');
+  expect(outcome.status).toBe(2);
+  expect(outcome.written).toEqual({});
+}
+
+const files = { 'm.json': manifest };
+
+test.describe('a file that cannot be read', () => {
+  const cases: [name: string, argument: string, line: string | RegExp, prepare?: (folder: string) => void][] = [
+    ['none', 'none.json', /^none\.json: no such file$/],
+    ['an empty name', '', /\S/],
+    ['a folder', 'folder', /^folder: a folder; /, (folder) => mkdirSync(join(folder, 'folder'))],
+    ['the current folder', '.', /^\.: a folder; /],
+    ['a path through a file', 'm.json/inner.json', /^m\.json\/inner\.json: no such file; /],
+    ['a dangling link', 'link.json', /^link\.json: no such file/, (folder) => symlinkSync('gone.json', join(folder, 'link.json'))],
+    [
+      'a link to itself',
+      'loop.json',
+      /^loop\.json: a link that leads to itself/,
+      (folder) => symlinkSync('loop.json', join(folder, 'loop.json')),
+    ],
+    ['a pipe', 'pipe', /^pipe: not a regular file$/, (folder) => execFileSync('mkfifo', [join(folder, 'pipe')])],
+    ['a device', '/dev/zero', /^\/dev\/zero: not a regular file$/],
+    ['a name that is too long', 'x'.repeat(5000), /: /],
+    [
+      '50 MB',
+      'huge.json',
+      /^huge\.json: 50 MB are more than /,
+      (folder) => {
+        writeFileSync(join(folder, 'huge.json'), '');
+        truncateSync(join(folder, 'huge.json'), 50 * 1024 * 1024);
+      },
+    ],
+  ];
+  for (const [name, argument, line, prepare] of cases) {
+    test(name, async () => {
+      expectUsageError(await assay(['check', argument], { files, ...(prepare && { prepare }) }), line);
+    });
+    test(`${name}, as --previous`, { tag: '@prove' }, async () => {
+      expectUsageError(await assay(['check', 'm.json', '--previous', argument], { files, ...(prepare && { prepare }) }), line);
+    });
+  }
+
+  test('without permission', async () => {
+    test.skip(process.getuid?.() === 0, 'root may read everything');
+    const prepare = (folder: string) => chmodSync(join(folder, 'm.json'), 0);
+    expectUsageError(await assay(['check', 'm.json'], { files, prepare }), /^m\.json: the file may not be read/);
+  });
+
+  test('a name that would drive the terminal', async () => {
+    expectUsageError(await assay(['check', 'a\n\u001b[31mb.json']), /no such file$/);
+  });
+});
+
+test.describe('deep nesting', () => {
+  for (const [name, text] of [
+    ['arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['open arrays', '['.repeat(100_000)],
+  ] as const) {
+    test(`100000 ${name}`, async () => {
+      expectUsageError(
+        await assay(['check', 'deep.json'], { files: { 'deep.json': text } }),
+        /^deep\.json:1:\d+: nested more than \d+ levels deep/,
+      );
+    });
+  }
+
+  test('brackets within a text are not nesting', async () => {
+    const text = changed('Acme Database', '['.repeat(100_000));
+    const outcome = await assay(['check', 'm.json'], { files: { 'm.json': text } });
+    expectCalm(outcome);
+    expect(outcome.status).toBe(0);
+  });
+});
+
+test.describe('a manifest that is no JSON object', () => {
+  const cases: [name: string, content: string | Uint8Array, at: string, got: string][] = [
+    ['an empty file', '', '1:1', 'an empty file'],
+    ['blanks alone', ' \n\n', '1:1', 'an empty file'],
+    ['a comment', '{\n  // the id\n  "id": "acme-db"\n}', '2:3', 'a comment'],
+    ['a comment of several lines', '/* ours */ {}', '1:1', 'a comment'],
+    ['a comma at the end', '{ "id": "acme-db",\n}', '2:1', 'a comma before }'],
+    ['single quotes', "{ 'id': 'acme-db' }", '1:3', 'a single quote'],
+    ['an end that comes too early', '{ "id": ', '1:9', 'the end of the file'],
+    ['YAML', 'id: acme-db\n', '1:1', '"i"'],
+    ['two objects', '{}\n{}', '2:1', '"{"'],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), '1:1', 'UTF-16 text'],
+    ['Latin 1', Buffer.from('{\n"name": "Caf\u00e9" }', 'latin1'), '2:13', 'a byte that is not UTF-8'],
+    ['zero bytes', Buffer.alloc(1000), '1:1', '"\\u0000"'],
+    ['null', 'null', '1:1', 'null'],
+    ['a number', '42', '1:1', 'a number'],
+    ['an array', '[]', '1:1', 'an array'],
+  ];
+  for (const [name, content, at, got] of cases) {
+    test(name, async () => {
+      const outcome = await assay(['check', 'm.json'], { files: { 'm.json': content } });
+      expectCalm(outcome);
+      const failures = outcome.stdout.split('\n').filter((line) => line.startsWith('fail '));
+      expect(failures).toHaveLength(1);
+      expect(failures[0]).toContain(`fail m.json:${at}: expected one JSON object, got ${got}`);
+      expect(outcome.stderr).toBe('');
+      expect(outcome.status).toBe(1);
+    });
+  }
+
+  for (const [name, text] of [
+    ['quotes', `{"a": "${'\\"'.repeat(500_000)}`],
+    ['backslashes', `{"a": "${'\\'.repeat(1_000_000)}`],
+    ['letters', `{"a": "${'a'.repeat(1_000_000)}`],
+    ['blanks', `{${' '.repeat(1_000_000)}`],
+    ['lines', `{${'\n'.repeat(1_000_000)}`],
+    ['open quotes', '"'.repeat(1_000_000)],
+  ] as const) {
+    test(`a megabyte of ${name} without an end`, async () => {
+      const outcome = await assay(['check', 'm.json', '--quiet'], { files: { 'm.json': text } });
+      expectCalm(outcome);
+      expect(outcome.status).toBe(1);
+    });
+  }
+});
+
+test.describe('a manifest with missing parts', () => {
+  for (const [name, text] of [
+    ['all', '{}'],
+    ['the whole api', '{ "id": "acme-db", "name": "Acme" }'],
+    ['an empty api', '{ "id": "acme-db", "api": {} }'],
+    ['api is null', '{ "id": "acme-db", "api": null }'],
+    ['api is an array', '{ "id": "acme-db", "api": [] }'],
+    ['environments are texts', changed('"production": {', '"production": "x", "other": {')],
+    [
+      'everything of another type',
+      '{ "id": {}, "name": [], "api": { "config_vars": 1, "password": 2, "sso_salt": [], "regions": {}, "test": 3 } }',
+    ],
+    ['a key that objects have', '{ "__proto__": { "id": "acme-db" }, "constructor": 1, "api": { "__proto__": null, "toString": 2 } }'],
+  ] as const) {
+    test(name, async () => {
+      const outcome = await assay(['check', 'm.json'], { files: { 'm.json': text } });
+      expectCalm(outcome);
+      expect(outcome.stdout).toMatch(/^fail m\.json:\d+:\d+: expected .*, got .* \(manifest\/[a-z-]+, marketplace §2/m);
+      expect(outcome.stderr).toBe('');
+      expect(outcome.status).toBe(1);
+    });
+  }
+});
+
+test.describe('a variable that is not set', () => {
+  test('is named with its place', async () => {
+    const outcome = await assay(['check', 'm.json'], { files: { 'm.json': changed(password, variable('ACME_PASSWORD')) } });
+    expectUsageError(outcome, /^m\.json:9:17: \$\{ACME_PASSWORD\} is not set in the environment; /);
+  });
+
+  test('shows nothing of those that are set', async () => {
+    const text = changed(password, variable('ACME_PASSWORD') + variable('OTHER'));
+    const outcome = await assay(['check', 'm.json'], { files: { 'm.json': text }, env: { ACME_PASSWORD: 'canary' } });
+    expectUsageError(outcome, /^m\.json:9:17: \$\{OTHER\} is not set/);
+    expect(everything(outcome)).not.toContain('canary');
+  });
+});
+
+test.describe('a command line that is wrong', () => {
+  const cases: [args: string[], line: RegExp][] = [
+    [['chek', 'm.json'], /unknown command "chek"; did you mean check\? See assay --help$/],
+    [['zzzzzzzzz'], /unknown command "zzzzzzzzz"\. See assay --help$/],
+    [['constructor'], /unknown command "constructor"/],
+    [['list\n\u001b[31m'], /unknown command /],
+    [['--bogus'], /unknown option --bogus/],
+    [['check'], /manifest.*assay check --help$/],
+    [['check', 'm.json', '--bogus'], /unknown option --bogus.* See assay check --help$/],
+    [['check', 'm.json', '--stric'], /unknown option --stric; did you mean --strict\?/],
+    [['check', 'm.json', '--bogus', '--other'], /--bogus/],
+    [['check', 'm.json', 'other.json'], /^(?!.*--other).*"?other\.json/],
+    [['check', 'm.json', '--reporter', 'xml'], /unknown reporter "xml"; known are terminal, json/],
+    [['check', 'm.json', '--reporter', 'json,xml'], /unknown reporter "xml"/],
+    [['check', 'm.json', '--reporter'], /reporter/],
+    [['check', 'm.json', '--out'], /out/],
+    [['check', 'm.json', '--previous'], /previous/],
+    [['check', 'm.json', '--only'], /only/],
+    [['check', 'm.json', '--only', 'manifest/id-is-presnt'], /"manifest\/id-is-presnt"; did you mean manifest\/id-is-present\?/],
+    [['check', 'm.json', '--skip', 'zzz'], /no requirement is named "zzz"/],
+    [['check', 'm.json', '--only', '(['], /no requirement is named "\(\["/],
+    [['list', '--surface', 'manifst'], /unknown surface "manifst"; did you mean manifest\?/],
+    [['list', '--surface', 'zzzzzzzzzzz'], /unknown surface "zzzzzzzzzzz".*manifest/],
+    [['list', '--surface'], /surface/],
+    [['list', '--level', 'may'], /level.*must.*should.*note/],
+    [['list', '--kind', 'gasp'], /kind.*gap/],
+    [['list', '--unknown'], /unknown option --unknown/],
+    [['list', 'manifest'], /manifest/],
+    [['explain'], /id.*assay explain --help$/],
+    [['explain', 'manifest/id-is-presnt'], /"manifest\/id-is-presnt"; did you mean manifest\/id-is-present\?/],
+    [['explain', 'zzz'], /"zzz"/],
+    [['demo', 'extra'], /extra/],
+  ];
+  for (const [args, line] of cases) {
+    test(JSON.stringify(args), async () => {
+      expectUsageError(await assay(args, { files }), line);
+    });
+  }
+
+  test('options may stand before the command', async () => {
+    const outcome = await assay(['--out', 'elsewhere', 'check', 'm.json'], { files });
+    expect(outcome.status).toBe(0);
+    expect(Object.keys(outcome.written)).toEqual(['elsewhere/report.json']);
+  });
+
+  test('options may stand before the file', async () => {
+    const outcome = await assay(['check', '--only', 'manifest/id-*', '--quiet', 'm.json'], { files });
+    expect(outcome.status).toBe(0);
+  });
+});
+
+test.describe('--out that cannot be written', () => {
+  /** The verdict was not had for nothing: it is told, and no report is promised. */
+  const expectToldOnly = (outcome: Outcome, line: RegExp) => {
+    expectCalm(outcome);
+    expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+    expect(outcome.stderr.trimEnd()).toMatch(line);
+    expect(outcome.stdout).toContain('partial: acme-db');
+    expect(outcome.stdout).not.toContain('Report:');
+    expect(outcome.status).toBe(2);
+    expect(outcome.written).toEqual({});
+  };
+
+  test('a file', async () => {
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json'], { files }), /^m\.json.*: cannot be written .*--out$/);
+  });
+
+  test('below a file', async () => {
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'm.json/out'], { files }), /^m\.json\/out.*: cannot be written .*--out$/);
+  });
+
+  test('a folder with a folder in place of the report', async () => {
+    const prepare = (folder: string) => mkdirSync(join(folder, 'out/report.json'), { recursive: true });
+    expectToldOnly(await assay(['check', 'm.json', '--out', 'out'], { files, prepare }), /^out.*: cannot be written .*--out$/);
+  });
+});

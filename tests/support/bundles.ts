@@ -1,0 +1,35 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { enveloped, payloadOf } from '../../engine/bundle/envelope.ts';
+import { pack, unpack } from '../../engine/bundle/pack.ts';
+import { type Statement, statementOf } from '../../engine/bundle/statement.ts';
+import type { Report } from '../../engine/judging/report.ts';
+
+/** A fresh pair, as `--sign-key` and `--public-key` take it. */
+export const key = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    private: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    public: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+    privateKey,
+  };
+};
+
+export function filesOf(bytes: Buffer): Map<string, Buffer> {
+  const unpacked = unpack(bytes);
+  if ('refused' in unpacked) throw new Error(unpacked.refused);
+  return unpacked.files;
+}
+
+export const statementIn = (bytes: Buffer) =>
+  JSON.parse(payloadOf(JSON.parse(String(filesOf(bytes).get('certificate.json'))))) as Statement;
+export const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get('report.json'))) as Report;
+
+/** A bundle with another report in it: all digests made to fit, and signed anew where there is a key. */
+export function forged(bundle: Buffer, report: Report, signer?: ReturnType<typeof key>): Buffer {
+  const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
+  files.set('report.json', Buffer.from(JSON.stringify(report)));
+  files.set('manifest.json', Buffer.from(report.manifest?.text ?? ''));
+  const statement = statementOf(files, report, statementIn(bundle).predicate.assay.run);
+  files.set('certificate.json', Buffer.from(JSON.stringify(enveloped(statement, signer?.privateKey))));
+  return pack(files) ?? Buffer.alloc(0);
+}

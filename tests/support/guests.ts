@@ -1,0 +1,54 @@
+import {
+  conforming,
+  type Decisions,
+  type Manifest,
+  type Partner,
+  partnerManifest,
+  startPartner,
+} from '../../targets/reference/partner/index.ts';
+import { assay, type Outcome } from './command.ts';
+
+export interface Guest extends Partner {
+  /** What reached it, as `POST /path`. */
+  requests: string[];
+  /** The bodies of installs, as they were parsed. */
+  bodies: Record<string, unknown>[];
+  headers: Record<string, string | undefined>[];
+}
+
+/** A partner that takes note of who comes; it has to be empty in the end. */
+export async function receiving<T>(
+  decisions: Partial<Decisions>,
+  use: (partner: Guest) => Promise<T>,
+  manifest = partnerManifest(),
+): Promise<T> {
+  const log: Pick<Guest, 'requests' | 'bodies' | 'headers'> = { requests: [], bodies: [], headers: [] };
+  const partner = await startPartner({
+    manifest,
+    decisions: {
+      ...decisions,
+      readsJson: (body) => {
+        const json = conforming.readsJson(body);
+        log.bodies.push(json as Record<string, unknown>);
+        return json;
+      },
+      extraHeaders: ({ method, path, headers }) => {
+        log.requests.push(`${method} ${path}`);
+        log.headers.push(headers);
+        return {};
+      },
+    },
+  });
+  try {
+    return await use({ ...partner, ...log });
+  } finally {
+    await partner.close();
+  }
+}
+
+/** In no browser: that takes as long as all the rest, and none of these is about it. */
+export const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
+  assay(['certify', 'manifest.json', '--plan', 'test', '--browser', 'off', ...args], {
+    files: { 'manifest.json': JSON.stringify(manifest) },
+    limit: 90_000,
+  });

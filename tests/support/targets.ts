@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { type Decisions, type Manifest, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { assay, type Outcome, type Setting } from './command.ts';
+import { idsWith, reportOf } from './reports.ts';
+
+export interface Certified extends Outcome {
+  report: Report;
+}
+
+/** Certifies whatever a manifest points to. */
+export async function certify(
+  manifest: Manifest | string,
+  args: string[] = [],
+  { files = {}, env = {} }: Setting = {},
+): Promise<Certified> {
+  const all = { ...files, 'manifest.json': typeof manifest === 'string' ? manifest : JSON.stringify(manifest) };
+  const outcome = await assay(['certify', 'manifest.json', '--cases', '3', '--browser', 'off', ...args], {
+    files: all,
+    env,
+    limit: 100_000,
+  });
+  return { ...outcome, report: reportOf(outcome) };
+}
+
+/** Certifies the reference with some decisions replaced. */
+export async function certifyPartner(
+  decisions: Partial<Decisions> | ((partner: () => Partner) => Partial<Decisions>),
+  args = ['--plan', 'test'],
+) {
+  let partner: Partner | undefined;
+  const own = typeof decisions === 'function' ? decisions(() => partner as Partner) : decisions;
+  partner = await startPartner({ manifest: partnerManifest(), decisions: own });
+  try {
+    return { ...(await certify(partner.manifest, args)), partner };
+  } finally {
+    await partner.close();
+  }
+}
+
+/** A manifest of a partner at some address. */
+export const at = (origin: string): Manifest => {
+  const manifest = partnerManifest();
+  const urls = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };
+  return {
+    ...manifest,
+    api: { ...manifest.api, test: urls, production: { base_url: 'https://acme.example/r', sso_url: 'https://acme.example/s' } },
+  };
+};
+
+/** Has a server listen while something is done with its address. */
+export async function serving<T>(server: Server, use: (host: string) => Promise<T>): Promise<T> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await use(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Lines that say what went wrong: what a reader has to go through. */
+export const complaints = (stdout: string): string[] =>
+  stdout.split('\n').filter((line) => /^(fail|warn|blocked by|undecided)\b/.test(line));
+
+/** Quickly, without a stack, and with one reason for all that could not be told. */
+export function expectInconclusive(outcome: Certified, reason: RegExp, millis = 60_000): void {
+  expect(idsWith(outcome.report, 'fail', 'warn', 'blocked')).toEqual([]);
+  expect(outcome.report.verdict).toBe('inconclusive');
+  expect(outcome.status).toBe(3);
+  const lines = complaints(outcome.stdout);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(reason);
+  expectCalm(outcome, millis);
+}
+
+export function expectCalm(outcome: Outcome, millis = 60_000): void {
+  expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |node:internal|error of Assay/im);
+  expect(outcome.millis).toBeLessThan(millis);
+}
+
+/** One requirement failed, and everything else that is not well is blocked by it. */
+export function expectOneFailure(outcome: Certified, id: string): void {
+  expect(idsWith(outcome.report, 'fail')).toEqual([id]);
+  const others = outcome.report.requirements.filter(({ verdict }) => verdict === 'blocked' || verdict === 'undecided');
+  expect(
+    [...new Set(others.map(({ verdict, blockedBy, reason }) => blockedBy ?? `${verdict}: ${reason}`))].filter((root) => root !== id),
+  ).toEqual([]);
+  expect(outcome.report.verdict).toBe('not-conforming');
+  expect(outcome.status).toBe(1);
+  expect(complaints(outcome.stdout).filter((line) => !line.startsWith('blocked by'))).toHaveLength(1);
+  expectCalm(outcome);
+}

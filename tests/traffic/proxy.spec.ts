@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { startPlatform } from '../../targets/reference/platform/index.ts';
+import { acts } from '../support/acting.ts';
+import { assay, assayAtOnce, type Running, started } from '../support/command.ts';
+
+/** Starts the proxy in a folder, and waits until it listens. */
+async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {
+  const running = started(['proxy', ...args], folder);
+  await expect.poll(running.said, { timeout: 20_000 }).toMatch(/listens on http\S+\n/);
+  return { ...running, origin: /listens on (http\S+)/.exec(running.said())?.[1] ?? '' };
+}
+
+const movedTo = (origin: string, manifest: Manifest): Manifest => {
+  const moved = ({ base_url, sso_url }: { base_url: string; sso_url: string }) => ({
+    base_url: origin + new URL(base_url).pathname,
+    sso_url: origin + new URL(sso_url).pathname,
+  });
+  const { test: trial, production } = manifest.api;
+  return { ...manifest, api: { ...manifest.api, test: moved(trial), production: moved(production) } };
+};
+
+interface Loop {
+  /** Requirements that failed, by the side that is to blame and by the proxy that saw it. */
+  blamed: string[];
+  statuses: (number | string | null)[];
+  files: string;
+  /** What the live views showed of exchanges. */
+  lines: string[];
+}
+
+/** Platform and partner meet through two proxies, one before each of them. */
+async function loop(faults: { partner?: string; platform?: string }): Promise<Loop> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-proxy-'));
+  const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults[faults.partner ?? '']?.partner ?? {} });
+  const port = await freePort();
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+  const common = ['--manifest', 'manifest.json', '--fail-on', 'fail', '--plan', 'test'];
+  const proxies = await Promise.all([
+    proxy(folder, ['--to', partner.origin, '--out', 'partner', ...common]),
+    proxy(folder, ['--to', `http://127.0.0.1:${port}`, '--out', 'platform', ...common]),
+  ]);
+  const [before, behind] = proxies;
+  const platform = await startPlatform({
+    ...{ manifest: movedTo(before.origin, partner.manifest), port, publicUrl: behind.origin },
+    decisions: platformFaults[faults.platform ?? '']?.platform ?? {},
+  });
+  try {
+    const { addon_id } = await acts(platform, 'install', { plan: 'test' });
+    await acts(platform, 'sso', { addon_id });
+    // The partner calls back once it has answered.
+    await expect.poll(() => behind.said()).toMatch(/PUT \/v2\/vendor/);
+    await acts(platform, 'uninstall', { addon_id });
+    await expect.poll(() => before.said()).toMatch(/DELETE /);
+    for (const { child } of proxies) child.kill('SIGINT');
+    const statuses = await Promise.all(proxies.map(({ ended }) => ended));
+    const paths = ['partner', 'platform'].flatMap((out) => ['provider', 'platform'].map((side) => `${out}/${side}/report.json`));
+    const reports = paths.filter((path) => existsSync(join(folder, path))).map((path) => readFileSync(join(folder, path), 'utf8'));
+    const blamed = reports
+      .map((text) => JSON.parse(text) as Report)
+      .flatMap(({ target, requirements }) =>
+        requirements.filter(({ verdict }) => verdict === 'fail').map(({ id }) => `${target.kind}: ${id}`),
+      );
+    const files = [...reports, ...proxies.map(({ said }) => said()), readFileSync(join(folder, 'partner/journal.jsonl'), 'utf8')].join(
+      '\n',
+    );
+    expect(reports).toHaveLength(4);
+    return { blamed, statuses, files, lines: proxies.flatMap(({ said }) => said().match(/^\d\d:.*[✓✗] .*/gm) ?? []) };
+  } finally {
+    for (const { child } of proxies) child.kill('SIGKILL');
+    await Promise.all([partner.close(), platform.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('the closed loop through the proxy: nothing is wrong, and no secret leaves', async () => {
+  const { blamed, statuses, files, lines } = await loop({});
+  expect(blamed).toEqual([]);
+  expect(statuses).toEqual([0, 0]);
+  expect(lines.map((line) => line.replace(/^\S+\s+(\S+ \S+) .*? → (\d+).*/, '$1 $2'))).toEqual([
+    '✓ POST 200',
+    '✓ POST 303',
+    '✓ DELETE 200',
+    '✓ GET 200',
+    '✓ PUT 200',
+  ]);
+  const { id, api } = partnerManifest();
+  for (const secret of [api.password, api.sso_salt, Buffer.from(`${id}:${api.password}`).toString('base64')])
+    expect(files).not.toContain(secret);
+});
+
+test('a partner that checks the signature wrongly is blamed, the platform is not', async () => {
+  const { blamed, statuses } = await loop({ partner: 'sso-hashes-with-sha1' });
+  expect(blamed).toEqual(['provider: sso/accepts-a-valid-call']);
+  expect(statuses).toEqual([1, 0]);
+});
+
+test('a platform that signs wrongly is blamed, the partner is not', async () => {
+  const { blamed, statuses } = await loop({ platform: 'signature-by-sha1' });
+  expect(blamed).toEqual(['platform: calls/sso-signature-is-right']);
+  expect(statuses).toEqual([1, 0]);
+});
+
+test('what cannot be listened to is one line', async () => {
+  const lines: [args: string[], says: string][] = [
+    [[], 'assay: Missing required argument: to. See assay proxy --help\n'],
+    [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],
+    [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes scheme, host and port alone, as in http://127.0.0.1:1; paths pass unchanged\n'],
+    [['--to', 'http://127.0.0.1:1', '--for', '-1'], 'assay: --for takes a number of seconds\n'],
+    [['--to', 'http://127.0.0.1:1', '--listen', '127.0.0.1:99999'], 'assay: --listen takes HOST:PORT, got "127.0.0.1:99999"\n'],
+    [
+      ['--to', 'http://127.0.0.1:1', '--listen', '192.0.2.1:1'],
+      '192.0.2.1:1: cannot listen there (EADDRNOTAVAIL); another address may be named with --listen\n',
+    ],
+  ];
+  const outcomes = await assayAtOnce(lines.map(([args]) => ['proxy', ...args]));
+  expect(outcomes.map(({ status, stderr, stdout }) => ({ status, stderr, stdout }))).toEqual(
+    lines.map(([, stderr]) => ({ status: 2, stderr, stdout: '' })),
+  );
+});
+
+test('a proxy that saw nothing is not green', async () => {
+  const { status, stderr } = await assay(['proxy', '--to', 'http://127.0.0.1:1', '--for', '0.1']);
+  expect({ status, stderr }).toEqual({ status: 4, stderr: 'nothing to judge: no call of the contract passed by\n' });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import type { Options } from 'yargs';
+import { commands, loadCommand } from '../../../cli/commands.ts';
+
+type Pin = { $ref?: string; type?: string; enum?: string[] };
+
+const { properties } = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/project.schema.json')), 'utf8')) as {
+  properties: { options: { properties: Record<string, Pin> } };
+};
+
+const kinds: Record<string, string> = { Strings: 'array', Text: 'string', Url: 'string', Whole: 'number' };
+const pinKind = ({ $ref, type, enum: choices }: Pin) => kinds[$ref?.split('/').pop() ?? ''] ?? (choices ? choices.join() : type);
+const optionKind = ({ array, type, choices }: Options) => (array ? 'array' : (choices?.join() ?? type));
+
+describe('an option that assay.yaml may pin', () => {
+  for (const [name, pin] of Object.entries(properties.options.properties)) {
+    it(`${name} is one of a command, with the same kind of value`, async () => {
+      const all = await Promise.all(Object.values(commands).map(loadCommand));
+      const declared = all.flatMap(({ options }) => (options?.[name] ? [options[name]] : []));
+      assert.notEqual(declared.length, 0);
+      for (const option of declared) assert.equal(optionKind(option), pinKind(pin));
+    });
+  }
+});

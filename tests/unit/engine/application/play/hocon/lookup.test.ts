@@ -1,0 +1,251 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: references of HOCON, not of templates
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { lookUp, type Variables } from '../../../../../../engine/application/play/hocon/lookup.ts';
+import { growTree, type Source } from '../../../../../../engine/application/play/hocon/tree.ts';
+
+const given: Variables = { NAME: 'acme', EMPTY: '' };
+
+function look(text: string, key = 'a', variables: Variables = given, files: Record<string, string> = {}) {
+  const sourcesOf = ({ include }: { include: string }): Source[] => {
+    const content = files[include];
+    return [content === undefined ? { missing: `no ${include}` } : { file: include, text: content }];
+  };
+  return lookUp(growTree('a.conf', { file: 'a.conf', text }, sourcesOf), key.split('.'), variables);
+}
+
+const treeOf = (text: string) => growTree('a.conf', { file: 'a.conf', text }, () => []);
+
+/** The text of a key, or what else it is. */
+function told(text: string, key?: string, variables?: Variables, files?: Record<string, string>): string | undefined {
+  const value = look(text, key, variables, files);
+  return value?.kind === 'text' ? value.text : value?.kind;
+}
+
+describe('a key of a HOCON text', () => {
+  const texts: Record<string, string | undefined> = {
+    'a=1': '1',
+    'a : x y  z ': 'x y  z',
+    'a = "x # y" // z': 'x # y',
+    'a = x # y': 'x',
+    'a = """x\n"y""""': 'x\n"y"',
+    'a = "\\u0041\\n\\"\\\\"': 'A\n"\\',
+    'a\n=\n1': '1',
+    '{a: 1}': '1',
+    '{"a": 1,}': '1',
+    ' , a = 1, b = 2': '1',
+    'b { c = 2 }, a = 1': '1',
+    'a = "x"y"z"': 'xyz',
+    'a = "x" "y"': 'x y',
+    'a = http-x/y$z': 'http-x/y$z',
+    'a = 1\na = 2': '2',
+    'a = "\\b\\f\\r\\t\\/"': '\b\f\r\t/',
+    'a = null': 'null',
+    'a = null x': 'null x',
+    'a = "null"': 'null',
+    'a = []': 'array',
+    'a = [1, {b = "]"}, """]"""\n# ]\n]': 'array',
+    'a += 1': 'array',
+    'a.b = 1': 'object',
+    'a = 1\na.b = 1': 'object',
+    'a.b = 1\na = 1': '1',
+    'b = 1': undefined,
+    '': undefined,
+  };
+  for (const [text, expected] of Object.entries(texts))
+    it(`is ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text), expected));
+
+  const nested: Record<string, string | undefined> = {
+    'a { b = 1 }': '1',
+    'a: {b: 1}': '1',
+    'a {\n  b = 1\n}': '1',
+    'a\n{ b = 1 }': '1',
+    '"a"."b" = 1': '1',
+    'a . b = 1': '1',
+    '"a.b" = 1': undefined,
+    'a.b = 1\na { c = 2 }': '1',
+    'a.b = 1\na = 2': undefined,
+    'a.b = 1\na = null\na.c = 2': undefined,
+    'c.b = 1\na = ${c}': '1',
+    'c.b = 1\na = ${c} { d = 2 }': '1',
+    'c.b = 1\na = ${c} { b = 2 }': '2',
+    'a.b = 1\nc.d = 2\na = ${c}': '1',
+    'a.b = 1\nc = 2\na = ${c}': undefined,
+    'a.b = 1\na = ${NAME}': undefined,
+  };
+  for (const [text, expected] of Object.entries(nested))
+    it(`further down is ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text, 'a.b'), expected));
+
+  it('stands where it was set last', () => {
+    assert.deepEqual(look('a = 1\n\n  x, a = 2'.replace('x', 'x = 0'))?.position, { line: 3, column: 10 });
+  });
+});
+
+describe('a reference', () => {
+  const texts: Record<string, string | undefined> = {
+    'a = ${NAME}': 'acme',
+    'a = ${?NAME}': 'acme',
+    'a = x-${NAME}-y': 'x-acme-y',
+    'a = ${EMPTY}': '',
+    'a = "${NAME}"': '${NAME}',
+    'a = 1\na = ${?GONE}': '1',
+    'a = ${?GONE}': undefined,
+    'a = x${?GONE}': 'x',
+    'a = ${?GONE} ${?GONE}': undefined,
+    'a = ""${?GONE}': '',
+    'a = ${GONE}': 'unset',
+    'a = ${b.c}\nb.c = 1': '1',
+    'a = ${b}\nb = ${c}\nc = ${NAME}': 'acme',
+    'a = x\na = ${a}y': 'xy',
+    'a = ${b.c}': 'unknown',
+    'a = ${?b.c}': undefined,
+    'a = ${b}\nb = ${a}': 'unset',
+    'a = ${?b}\nb = ${?a}': undefined,
+    'NAME = own\na = ${NAME}': 'own',
+    'a = ${constructor}': 'unset',
+  };
+  for (const [text, expected] of Object.entries(texts))
+    it(`makes it ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text), expected));
+
+  it('is open where no variables were given', () => {
+    assert.equal(lookUp(treeOf('a = 1\na = ${?NAME}'), ['a'], undefined)?.kind, 'ungiven');
+  });
+
+  it('names the variables that were read', () => {
+    const value = look('b = ${NAME}\na = ${b}${EMPTY}');
+    assert.deepEqual(value?.kind === 'text' && value.reads, ['NAME', 'EMPTY']);
+  });
+});
+
+describe('an include', () => {
+  const files = {
+    'b.conf': 'a = 2\nc = ${d}\nd = 3',
+    'p.properties': 'a.b = 5\\\n  6',
+    'bad.conf': '}',
+    'bad.properties': 'a = \\u00zz',
+    'deep.conf': 'include "b.conf"',
+  };
+  const cases: [text: string, key: string, expected: string | undefined][] = [
+    ['a = 1\ninclude "b.conf"', 'a', '2'],
+    ['include "b.conf"\na = 1', 'a', '1'],
+    ['include required(file("b.conf")), a = 1', 'a', '1'],
+    ['include classpath( "b.conf" )', 'a', '2'],
+    ['x { include "b.conf" }', 'x.a', '2'],
+    ['x { include "b.conf" }\nd = 4', 'x.c', '3'],
+    ['include "deep.conf"', 'a', '2'],
+    ['include "p.properties"', 'a.b', '56'],
+    ['include "gone"', 'a', 'unknown'],
+    ['a = 1\ninclude "gone"', 'a', 'unknown'],
+    ['include "gone"\na = 1', 'a', '1'],
+    ['x { include "gone" }', 'a', undefined],
+    ['include "bad.conf"', 'a', 'unknown'],
+    ['include "bad.properties"', 'a', 'unknown'],
+    ['include package("b.conf", the.rest), a = 1', 'a', '1'],
+    ['include "a.conf"', 'a', 'unknown'],
+    ['include = 1', 'include', '1'],
+    ['include files = 1', 'include files', '1'],
+  ];
+  for (const [text, key, expected] of cases)
+    it(`makes ${key} ${expected} in ${JSON.stringify(text)}`, () =>
+      assert.equal(told(text, key, given, { ...files, 'a.conf': text }), expected));
+});
+
+describe('a key below a reference', () => {
+  const texts: Record<string, string | undefined> = {
+    'a = ${x.y}': 'unknown',
+    'a.c = 2\na = ${?GONE}': '2',
+    'a.c = 2\na = ${NAME}': undefined,
+    'a.c = 2\na = x${b}\nb.c = 1': undefined,
+    'b.c = 1\na = ${b}x': undefined,
+  };
+  for (const [text, expected] of Object.entries(texts))
+    it(`is ${expected} in ${JSON.stringify(text)}`, () => assert.equal(told(text, 'a.c'), expected));
+
+  it('is open where no variables were given', () => assert.equal(lookUp(treeOf('a = ${NAME}'), ['a', 'c'], undefined)?.kind, 'ungiven'));
+});
+
+describe('the place of a value', () => {
+  const placeOf = (text: string) => {
+    const { file, position } = look(text) ?? {};
+    return `${file}:${position?.line}:${position?.column}`;
+  };
+
+  it('is where its key stands', () => assert.equal(placeOf('b = 1\n  a = 2'), 'a.conf:2:3'));
+
+  it('is in the file that was included, however deep', () => {
+    const files = { 'b.conf': '\ninclude "c.conf"', 'c.conf': '\n\na = 2' };
+    assert.equal(look('include "b.conf"', 'a', given, files)?.file, 'c.conf');
+    assert.deepEqual(look('include "b.conf"', 'a', given, files)?.position, { line: 3, column: 1 });
+  });
+
+  it('is the first key below an object', () => {
+    assert.equal(placeOf('a {}\n a.b.c = 1\na.d = 2'), 'a.conf:2:2');
+    assert.equal(placeOf('a { x {}, b = 1 }'), 'a.conf:1:11');
+  });
+
+  it('is the start of a file that is out of reach', () => {
+    const place = { file: 'a.conf', position: { line: 1, column: 1 } };
+    const tree = growTree('a.conf', { missing: 'no a.conf' }, () => []);
+    assert.deepEqual(lookUp(tree, ['a'], given), { ...place, kind: 'unknown', reason: 'no a.conf' });
+  });
+});
+
+/** Each limit is met, or nearly, and passed by one. */
+describe('what grows without end is followed so far', () => {
+  const chain = (length: number) => Array.from({ length }, (_, index) => `k${index} = \${k${index + 1}}`).join('\n');
+  const doubled = (levels: number) =>
+    Array.from({ length: levels }, (_, index) => `k${index} = \${k${index + 1}}\${k${index + 1}}`).join('\n');
+  const nested = (parts: number) => `${'a.'.repeat(99)}a { ${'b.'.repeat(parts - 101)}b = 1 }`;
+  const keys = (count: number) => `${'x=1\n'.repeat(count - 1)}a=1`;
+  const long = (length: number) => `b = ${'x'.repeat(length / 2)}\na = \${b}\${b}`;
+
+  const limits: [what: string, within: string, beyond: string, key: string, reason: RegExp][] = [
+    [
+      '100 references in a row',
+      `a = \${k0}\n${chain(99)}\nk99 = 1`,
+      `a = \${k0}\n${chain(100)}\nk100 = 1`,
+      'a',
+      /more often than Assay follows/,
+    ],
+    ['10,000 steps', `a = \${k0}\n${doubled(8)}\nk8 = ""`, `a = \${k0}\n${doubled(14)}\nk14 = ""`, 'a', /more often than Assay follows/],
+    ['65,536 characters', long(65_536), long(65_538), 'a', /^a value in a\.conf is too long$/],
+    ['100 variables', `a = ${'${NAME}'.repeat(100)}`, `a = ${'${NAME}'.repeat(101)}`, 'a', /^a value in a\.conf is too long$/],
+    ['200 parts of a key', nested(200), nested(201), `${'a.'.repeat(100)}${'b.'.repeat(99)}b`, /^a\.conf has keys of more than 200 parts$/],
+    ['100,000 keys', keys(1000), keys(100_001), 'a', /^a\.conf holds more than 100000 keys$/],
+  ];
+  for (const [what, within, beyond, key, reason] of limits)
+    it(what, () => {
+      assert.equal(look(within, key)?.kind, 'text');
+      const value = look(beyond, key);
+      assert.match(value?.kind === 'unknown' ? value.reason : '', reason);
+    });
+
+  const files = (count: number, textOf: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index + 1}`, textOf(index + 1)]));
+  const inARow = (count: number) =>
+    look(
+      'include "f1"',
+      'a',
+      given,
+      files(count, (n) => (n === count ? 'a = 1' : `include "f${n + 1}"`)),
+    );
+  const atOnce = (count: number) =>
+    look(
+      Object.keys(files(count, () => ''))
+        .map((name) => `include "${name}"`)
+        .join('\n'),
+      'a',
+      given,
+      files(count, () => 'a = 1'),
+    );
+
+  for (const [what, look, most] of [
+    ['20 inclusions in a row', inARow, 20],
+    ['100 inclusions', atOnce, 100],
+  ] as const)
+    it(what, () => {
+      assert.equal(look(most)?.kind, 'text');
+      const value = look(most + 1);
+      assert.match(value?.kind === 'unknown' ? value.reason : '', /^a\.conf includes more files than Assay follows$/);
+    });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { acceptance } from '../../../../engine/bundle/acceptance.ts';
+import { catalogue } from '../../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../../engine/judging/edition.ts';
+import type { Report } from '../../../../engine/judging/report.ts';
+
+type Run = Parameters<typeof acceptance>[1];
+
+const endpoints = { base_url: 'https://acme.example/resources', sso_url: 'https://acme.example/sso' };
+const run = { environment: 'production', baseUrl: endpoints.base_url, ssoUrl: endpoints.sso_url } as Run;
+const manifest = { text: `\uFEFF${JSON.stringify({ api: { production: endpoints } })}` };
+
+const good = {
+  verdict: 'conforming',
+  because: 'every must holds',
+  complete: true,
+  edition: catalogue().edition,
+  catalogueHash: editionOf().hash,
+  resources: { made: 3, undone: 3, left: [], unknown: [] },
+  manifest,
+  requirements: [
+    { id: 'manifest/password-is-long', level: 'should', verdict: 'pass' },
+    { id: 'manifest/sso-salt-is-long', level: 'should', verdict: 'pass' },
+    { id: 'sso/replay', level: 'should', verdict: 'untested' },
+    { id: 'provision/succeeds', level: 'must', verdict: 'pass' },
+  ],
+};
+
+const answersTo = (own: object, of: Run = run, required?: Run['environment']) =>
+  acceptance({ ...good, ...own } as unknown as Report, of, required);
+const refusals = (...given: Parameters<typeof answersTo>) =>
+  answersTo(...given)
+    .filter(({ isYes }) => !isYes)
+    .map(({ question, because }) => `${question}: ${because}`);
+const must = (verdict: string) => ({ id: 'provision/succeeds', level: 'must', verdict });
+
+describe('a run', () => {
+  it('is accepted, with a reason for each question', () => {
+    assert.deepEqual(
+      answersTo({}).map(({ isYes, because }) => [isYes, because]),
+      [
+        [true, 'it came to its end, and no must was left out'],
+        [true, 'every must holds'],
+        [true, catalogue().edition],
+        [true, 'production, as required'],
+        [true, 'https://acme.example/resources'],
+        [true, '35 characters or more each'],
+        [true, 'made 3, undone 3'],
+      ],
+    );
+  });
+
+  for (const [what, own, expected] of [
+    ['was cut short', { complete: false }, 'complete: it was cut short'],
+    ['left a must out', { requirements: [...good.requirements, must('untested')] }, 'complete: a must was not decided'],
+    [
+      'left musts open',
+      { requirements: [...good.requirements, must('untested'), must('undecided')] },
+      'complete: 2 musts were not decided',
+    ],
+    ['fails', { verdict: 'not-conforming', because: '1 must fails' }, 'conforming: 1 must fails'],
+    [
+      'was judged by another edition',
+      { edition: '1999-01' },
+      `current edition: 1999-01, with other rows than ${catalogue().edition}, which is in force`,
+    ],
+    [
+      'was judged by other rows',
+      { catalogueHash: 'sha256:0' },
+      `current edition: ${catalogue().edition}, with other rows than ${catalogue().edition}, which is in force`,
+    ],
+    [
+      'has short secrets',
+      { requirements: good.requirements.map((one) => ({ ...one, verdict: one.id.endsWith('-long') ? 'warn' : one.verdict })) },
+      'secrets long enough: manifest/password-is-long, manifest/sso-salt-is-long does not hold',
+    ],
+    [
+      'left something behind',
+      { resources: { ...good.resources, left: ['a'], unknown: ['b', 'c'] } },
+      'nothing left behind: 3 may still be there; try assay reap',
+    ],
+  ] as const)
+    it(`is refused that ${what}`, () => assert.deepEqual(refusals(own), [expected]));
+
+  it('is refused in another environment than the required one', () => {
+    assert.deepEqual(refusals({}, run, 'test'), ['environment: production, and test is required']);
+  });
+
+  const elsewhere = (baseUrl: string, ssoUrl: string) => `the manifest's addresses: ${baseUrl} and ${ssoUrl} are not those of the manifest`;
+
+  it('is refused at other addresses than those of the manifest', () => {
+    const { base_url, sso_url } = endpoints;
+    assert.deepEqual(refusals({}, { ...run, baseUrl: 'https://x.example/' }), [elsewhere('https://x.example/', sso_url)]);
+    assert.deepEqual(refusals({}, { ...run, ssoUrl: 'https://x.example/' }), [elsewhere(base_url, 'https://x.example/')]);
+    for (const text of ['null', '{}', '{"api":{}}', JSON.stringify({ api: { test: endpoints } })])
+      assert.deepEqual(refusals({ manifest: { text } }), [elsewhere(base_url, sso_url)], text);
+    assert.deepEqual(refusals({ manifest: undefined }), [elsewhere(base_url, sso_url)]);
+  });
+});

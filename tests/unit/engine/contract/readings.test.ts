@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { wrongReadings } from '../../../../engine/contract/readings.ts';
+import type { Row } from '../../../../engine/contract/rows.ts';
+
+const problemsOf = (...rows: Row[]): string[] => wrongReadings(rows.map((row) => ({ row, where: (pointer) => `${row.id}${pointer}` })));
+
+const requirement = (...readings: string[]): Row => ({ id: 'a/b', level: 'must', readings });
+const contradiction: Row = { id: 'contradiction/x', kind: 'contradiction', reading: 'So.' };
+
+describe('the readings of the catalogue', () => {
+  it('may be contradictions, assumptions, and gaps that have a reading', () => {
+    const others: Row[] = [
+      { id: 'assumption/x', kind: 'assumption', assumes: 'So.' },
+      { id: 'gap/x', kind: 'gap', reading: 'So.' },
+    ];
+    assert.deepEqual(problemsOf(requirement('contradiction/x', 'assumption/x', 'gap/x'), contradiction, ...others), []);
+  });
+
+  it('are known, and say something', () => {
+    const [unknown, silent, ...more] = problemsOf(requirement('gap/y', 'exclusion/x'), { id: 'exclusion/x', kind: 'exclusion' });
+    assert.equal(unknown, 'a/b/readings/0: no row is named "gap/y"; readings name rows of specs/requirements');
+    assert.match(silent ?? '', /^a\/b\/readings\/1: "exclusion\/x" says neither what it reads nor what it assumes; /);
+    assert.deepEqual(more, []);
+  });
+
+  it('are all used, or say why not', () => {
+    const [unused, ...more] = problemsOf(contradiction);
+    assert.match(unused ?? '', /^contradiction\/x\/id: no requirement rests on "contradiction\/x"; /);
+    assert.deepEqual(more, []);
+    assert.deepEqual(problemsOf({ ...contradiction, unlinked: 'It decides a fact.' }), []);
+  });
+
+  it('do not say why not where they are used, or are no contradictions', () => {
+    const used = problemsOf(requirement('contradiction/x'), { ...contradiction, unlinked: 'It decides a fact.' });
+    assert.deepEqual(used, ['contradiction/x/id: take "unlinked" out; a requirement rests on "contradiction/x"']);
+    assert.match(problemsOf({ id: 'gap/x', kind: 'gap', unlinked: 'No.' })[0] ?? '', /^gap\/x\/id: take "unlinked" out; /);
+  });
+
+  it('are there: a contradiction without one is no use', () => {
+    assert.match(problemsOf({ id: 'contradiction/x', kind: 'contradiction' })[0] ?? '', /^contradiction\/x\/id: add "reading"; /);
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  countsOf,
+  lineOf,
+  missingShards,
+  type OverviewTarget,
+  overviewOf,
+  statusOfAll,
+  unusable,
+} from '../../../../engine/judging/overview.ts';
+import type { Report } from '../../../../engine/judging/report.ts';
+
+const head = { assay: '1', edition: '2026-11', at: '2026-11-15T00:00:00Z' };
+const target = (
+  name: string,
+  verdict: OverviewTarget['verdict'],
+  verdicts: OverviewTarget['verdicts'] = {},
+  status = 0,
+): OverviewTarget => ({
+  ...{ name, verdict, because: '', status, verdicts },
+});
+
+describe('an overview', () => {
+  it('tells what broke and what was mended, and nothing else', () => {
+    const before = overviewOf(head, [target('a', 'conforming', { x: 'pass', y: 'fail', z: 'pass', w: 'untested' })]);
+    const now = target('a', 'not-conforming', { x: 'fail', y: 'pass', z: 'not-applicable', w: 'pass', v: 'fail' });
+    const [only] = overviewOf(head, [now, target('b', 'conforming')], before).targets;
+    assert.equal(only?.was, 'conforming');
+    assert.deepEqual(only?.changes, [
+      { id: 'x', before: 'pass', after: 'fail' },
+      { id: 'y', before: 'fail', after: 'pass' },
+    ]);
+  });
+
+  it('remembers the runs before, and forgets the oldest', () => {
+    let last = overviewOf(head, [target('a', 'conforming')]);
+    assert.deepEqual(last.history, []);
+    for (let run = 0; run < 40; run++) last = overviewOf({ ...head, at: String(run) }, [target('a', 'partial')], last);
+    assert.equal(last.history.length, 30);
+    assert.deepEqual(last.history.at(-1), { at: '38', counts: { partial: 1 } });
+  });
+
+  it('has the status of the worst: what fails, what cannot be used, what is open, what is missing', () => {
+    const status = (...targets: OverviewTarget[]) => statusOfAll(overviewOf(head, targets));
+    const [good, part, open, bad] = [
+      target('a', 'conforming'),
+      target('b', 'partial', {}, 4),
+      target('c', 'inconclusive', {}, 3),
+      target('d', 'not-conforming', {}, 1),
+    ];
+    const broken = unusable('e', 'no such file', 2);
+    assert.deepEqual([status(good), status(good, part), status(part, open), status(open, broken), status(broken, bad)], [0, 4, 3, 2, 1]);
+    assert.equal(statusOfAll({ ...overviewOf(head, [good]), missing: [2] }), 3);
+  });
+
+  it('misses the shards that are not there', () => {
+    assert.deepEqual(
+      missingShards([
+        { index: 1, of: 4 },
+        { index: 3, of: 4 },
+      ]),
+      [2, 4],
+    );
+    assert.deepEqual(missingShards([undefined]), []);
+  });
+});
+
+describe('a line of an overview', () => {
+  const requirements = [
+    { id: 'a/b', verdict: 'pass' },
+    { id: 'a/c', verdict: 'fail' },
+  ];
+  const report = (kind: string) => ({ target: { kind, name: 'x' }, verdict: 'partial', because: 'so', requirements }) as unknown as Report;
+
+  it('says what came out, and where its report is', () => {
+    const line = { name: 'n', verdict: 'partial', because: 'so', status: 4, verdicts: { 'a/b': 'pass', 'a/c': 'fail' } };
+    assert.deepEqual(lineOf('n', 4, true, report('provider')), { ...line, kind: 'provider', report: 'report.html' });
+    assert.deepEqual(lineOf('n', 4, false, report('platform')), { ...line, kind: 'platform', report: 'report.json' });
+    assert.deepEqual(lineOf('n', 4, false, report('application')), { ...line, report: 'report.json' });
+  });
+
+  it('says why a target cannot be used', () =>
+    assert.deepEqual(unusable('n', 'no such file', 2), {
+      name: 'n',
+      verdict: 'unusable',
+      because: 'no such file',
+      status: 2,
+      verdicts: {},
+    }));
+
+  it('forgets what it was compared with before', () => {
+    const old = { ...target('a', 'partial'), was: 'conforming' as const, changes: [] };
+    assert.deepEqual(overviewOf(head, [old]), { ...head, targets: [target('a', 'partial')], history: [] });
+  });
+
+  it('takes a warning for wrong, and nothing of what is new', () => {
+    const before = overviewOf(head, [target('a', 'conforming', { x: 'warn', y: 'fail' })]);
+    const [only] = overviewOf(head, [target('a', 'conforming', { x: 'pass', y: 'warn', z: 'fail' })], before).targets;
+    assert.deepEqual(only?.changes, [{ id: 'x', before: 'warn', after: 'pass' }]);
+  });
+});
+
+describe('the counts of an overview', () => {
+  it('come in the order in which somebody is needed, without what nobody is', () => {
+    const all = (['conforming', 'partial', 'unusable', 'conforming', 'inconclusive', 'not-conforming'] as const).map((one) =>
+      target('a', one),
+    );
+    assert.deepEqual(Object.entries(countsOf(all)), [
+      ['not-conforming', 1],
+      ['unusable', 1],
+      ['inconclusive', 1],
+      ['partial', 1],
+      ['conforming', 2],
+    ]);
+    assert.deepEqual(countsOf(all.slice(0, 1)), { conforming: 1 });
+  });
+
+  it('have a status of 3 where a target has none, and where a shard is missing', () => {
+    const { status: _none, ...open } = target('a', 'inconclusive');
+    assert.equal(statusOfAll({ ...overviewOf(head, [open]) }), 3);
+    assert.equal(statusOfAll({ ...overviewOf(head, [target('a', 'conforming')]), missing: [] }), 0);
+  });
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { counts, openEntries } from '../../../../engine/ledger/counts.ts';
+import type { Undo } from '../../../../engine/ledger/entry.ts';
+import { openLedger } from '../../../../engine/ledger/open.ts';
+import { findLedgers, folded, readLedger } from '../../../../engine/ledger/read.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const deletion = (addonId: string): Undo => ({ kind: 'delete-resource', url: 'https://acme.example/addons', addonId, environment: 'test' });
+const open = () => openLedger(join(folder, 'ledger'), { run: 'r1', target: 'acme' });
+
+describe('a ledger', () => {
+  it('tells what became of each change', () => {
+    const ledger = open();
+    const [made, undone, refused, left] = ['a', 'b', 'c', 'd', 'e'].map((id) => ledger.intend(deletion(id))) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    ledger.made(made, { resourceId: 'p1' });
+    ledger.made(undone, { resourceId: 'p2' });
+    ledger.undone(undone);
+    ledger.refused(refused);
+    ledger.made(left);
+    ledger.left(left, 'answered 500');
+    ledger.end();
+    ledger.close();
+
+    const read = readLedger(ledger.path);
+    assert.deepEqual(
+      read.entries.map(({ undo, state }) => `${undo.addonId} ${state}`),
+      ['a made', 'b undone', 'c refused', 'd left', 'e unknown'],
+    );
+    assert.deepEqual([read.run, read.target, read.ended, read.problems], ['r1', 'acme', true, []]);
+    assert.deepEqual(
+      openEntries(read).map(({ undo }) => undo.addonId),
+      ['e', 'd', 'a'],
+    );
+    const { unknown, left: remaining, ...numbers } = counts(read);
+    assert.deepEqual(numbers, { made: 3, undone: 1 });
+    assert.deepEqual(
+      unknown.map(({ addonId, at }) => [addonId, Number.isNaN(Date.parse(at))]),
+      [['e', false]],
+    );
+    assert.deepEqual(
+      remaining.map(({ addonId, resourceId, reason }) => [addonId, resourceId, reason]),
+      [
+        ['a', 'p1', undefined],
+        ['d', undefined, 'answered 500'],
+      ],
+    );
+  });
+
+  it('counts an unanswered change as made when its undo finds it, and not when nothing is there', () => {
+    const ledger = open();
+    ledger.undone(ledger.intend(deletion('a')));
+    ledger.undone(ledger.intend(deletion('b')), { gone: true });
+    ledger.left(ledger.intend(deletion('c')), 'no id');
+    ledger.close();
+    const { unknown, ...rest } = counts(readLedger(ledger.path));
+    assert.deepEqual(rest, { made: 1, undone: 1, left: [] });
+    assert.deepEqual(
+      unknown.map(({ addonId, reason }) => [addonId, reason]),
+      [['c', 'no id']],
+    );
+  });
+
+  it('is for its owner only, and keeps no credentials of an address', () => {
+    const ledger = open();
+    ledger.intend({ ...deletion('a'), url: 'https://acme:hunter2@acme.example/addons' } as Undo);
+    ledger.close();
+    assert.equal(statSync(ledger.path).mode & 0o777, 0o600);
+    assert.doesNotMatch(readFileSync(ledger.path, 'utf8'), /hunter2|acme:/);
+  });
+
+  it('is found in its folder', () => {
+    assert.deepEqual(findLedgers(join(folder, 'none')), []);
+    open().close();
+    openLedger(join(folder, 'ledger'), { run: 'r0', target: 'x' }).close();
+    writeFileSync(join(folder, 'ledger', 'notes.txt'), '');
+    assert.deepEqual(findLedgers(join(folder, 'ledger')), [join(folder, 'ledger', 'r0.jsonl'), join(folder, 'ledger', 'r1.jsonl')]);
+  });
+});
+
+describe('a damaged file', () => {
+  it('loses no more than the torn line, wherever it is torn', () => {
+    const ledger = open();
+    const n = ledger.intend(deletion('a'));
+    const kept = statSync(ledger.path).size;
+    ledger.made(n, { resourceId: 'p1' });
+    ledger.close();
+    for (let size = statSync(ledger.path).size - 1; size > kept; size -= 1) {
+      truncateSync(ledger.path, size);
+      const read = readLedger(ledger.path);
+      assert.deepEqual(
+        read.entries.map(({ state }) => state),
+        ['unknown'],
+      );
+      assert.deepEqual(
+        read.problems.map(({ what }) => what),
+        size === kept + 1 ? [] : ['torn'],
+      );
+    }
+  });
+
+  it('is written on after a torn line', () => {
+    const first = open();
+    first.intend(deletion('a'));
+    first.close();
+    appendFileSync(first.path, '\n{"kind":"intent","n":"1-x');
+    const second = open();
+    second.intend(deletion('b'));
+    second.close();
+    const read = readLedger(first.path);
+    assert.deepEqual(
+      read.entries.map(({ undo }) => undo.addonId),
+      ['a', 'b'],
+    );
+    assert.deepEqual(read.problems, [{ line: 4, what: 'damaged' }]);
+  });
+
+  it('never throws, and tells of an answer whose intent is lost', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.json())), (lines) => {
+        folded('x', lines.join('\n'));
+      }),
+    );
+    const { problems } = folded('x', '{"kind":"made","n":"1-1","details":{}}\n{"kind":"intent","n":7}\n');
+    assert.deepEqual(
+      problems.map(({ line, what }) => `${line} ${what}`),
+      ['1 made 1-1, whose intent is missing', '2 damaged', '1 no header'],
+    );
+  });
+});
+
+describe('a change that cannot be written down', () => {
+  it('is an error before it is made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    assert.throws(() => openLedger(join(folder, 'file'), { run: 'r1', target: 'x' }), { code: 'EEXIST' });
+    assert.throws(() => openLedger(join(folder, 'file', 'ledger'), { run: 'r1', target: 'x' }), { code: 'ENOTDIR' });
+    assert.throws(() => openLedger(folder, { run: '../r1', target: 'x' }), /^Error: run id: expected/);
+    const closed = open();
+    closed.close();
+    assert.throws(() => closed.intend(deletion('a')), { code: 'EBADF' });
+  });
+
+  it('is an error where the disk is full', { skip: process.platform !== 'linux' && 'needs /dev/full' }, async () => {
+    const { symlinkSync } = await import('node:fs');
+    symlinkSync('/dev/full', join(folder, 'r1.jsonl'));
+    assert.throws(() => openLedger(folder, { run: 'r1', target: 'x' }), { code: 'ENOSPC' });
+  });
+
+  it('is an error where the folder is closed to us', { skip: process.getuid?.() === 0 && 'root may write anywhere' }, () => {
+    chmodSync(folder, 0o500);
+    assert.throws(() => openLedger(folder, { run: 'r1', target: 'x' }), { code: 'EACCES' });
+    chmodSync(folder, 0o700);
+  });
+});

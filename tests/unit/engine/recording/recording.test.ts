@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  type Answer,
+  answered,
+  type Exchange,
+  isThrottled,
+  join,
+  observed,
+  type Seen,
+  whyUnanswered,
+} from '../../../../engine/recording/recording.ts';
+
+const exchange = (path: string, response?: Answer): Exchange => ({
+  request: { method: 'GET', url: `https://a.example/${path}`, headers: [] },
+  ...(response && { response }),
+  started: 0,
+  ms: { total: 1 },
+});
+const answer = (status: number, headers: [string, string][] = []): Answer => ({ status, headers, body: '' });
+const seen = (own: Partial<Seen> = {}): Seen => ({ label: 'any/label', exchanges: [exchange('a', answer(200))], ...own });
+
+const joined = join([
+  { play: 'one', observations: [{ label: 'one/first', exchanges: [1, 0] }], exchanges: [exchange('a'), exchange('b')] },
+  { play: 'none', observations: [{ label: 'none/skipped', exchanges: [] }] },
+  {
+    play: 'two',
+    observations: [
+      { label: 'two/first', exchanges: [0] },
+      { label: 'two/lost', exchanges: [9] },
+    ],
+    exchanges: [exchange('c')],
+  },
+]);
+
+test('recordings are joined with their exchanges numbered through', () => {
+  assert.deepEqual(
+    joined.exchanges.map(({ request, number }) => [request.url, number]),
+    [
+      ['https://a.example/a', 0],
+      ['https://a.example/b', 1],
+      ['https://a.example/c', 2],
+    ],
+  );
+  assert.deepEqual(joined.recordings, [
+    { play: 'one', observations: [{ label: 'one/first', exchanges: [1, 0] }] },
+    { play: 'none', observations: [{ label: 'none/skipped', exchanges: [] }] },
+    {
+      play: 'two',
+      observations: [
+        { label: 'two/first', exchanges: [2] },
+        { label: 'two/lost', exchanges: [11] },
+      ],
+    },
+  ]);
+});
+
+test('observations have their exchanges at hand, those that are there', () => {
+  assert.deepEqual(
+    observed(joined).map(({ label, exchanges }) => [label, ...exchanges.map(({ request }) => request.url.slice(-1))]),
+    [['one/first', 'b', 'a'], ['none/skipped'], ['two/first', 'c'], ['two/lost']],
+  );
+});
+
+test('429 is throttling, and 503 with Retry-After, and nothing else', () => {
+  const retry: [string, string][] = [
+    ['A', '1'],
+    ['Retry-After', '5'],
+  ];
+  assert.deepEqual(
+    [429, 503, 200, 500].map((status) => isThrottled(answer(status, retry))),
+    [true, true, false, false],
+  );
+  assert.deepEqual(
+    [429, 503].map((status) => isThrottled(answer(status, [['A', '1']]))),
+    [true, false],
+  );
+});
+
+test('the last exchange is the one that was answered', () => {
+  const exchanges = [exchange('a', answer(500)), exchange('b', answer(200))];
+  const one = seen({ exchanges });
+  assert.deepEqual(answered(one), { ...one, exchange: exchanges[1], answer: exchanges[1]?.response });
+  for (const own of [{ exchanges: [] }, { exchanges: exchanges.concat(exchange('c')) }, { undecided: 'the clocks differ' }])
+    assert.equal(answered(seen(own)), undefined);
+  assert.equal(answered(seen({ exchanges: [exchange('a', answer(429))] })), undefined);
+});
+
+for (const [own, why] of [
+  [{ undecided: 'the clocks differ' }, 'the clocks differ'],
+  [{ exchanges: [exchange('a', answer(429))] }, 'the target throttles us (429); lower the pace with --max-rps'],
+  [{ exchanges: [{ ...exchange('a'), error: { kind: 'timeout', message: 'no answer within 10 s' } }] }, 'no answer within 10 s'],
+  [{ exchanges: [exchange('a')] }, 'there was no answer'],
+  [{ exchanges: [] }, 'there was no answer'],
+] as [Partial<Seen>, string][])
+  test(`it is told why there was no answer: ${why}`, () => assert.equal(whyUnanswered(seen(own)), why));

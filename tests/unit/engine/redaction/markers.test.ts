@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+
+describe('markers', () => {
+  it('have a name that is short and plain', () => {
+    const redactor = createRedactor();
+    redactor.learn('canary-one', 'a*b (c)');
+    redactor.learn('canary-two', 'n'.repeat(100));
+    redactor.learn('canary-three', '');
+    assert.equal(redactor.text('canary-one'), '[redacted:a-b -c-]');
+    assert.equal(redactor.text('canary-two'), `[redacted:${'n'.repeat(80)}]`);
+    assert.equal(redactor.text('canary-three'), '[redacted:secret]');
+  });
+
+  it('are left as they are, by each of their names', () => {
+    const redactor = createRedactor();
+    redactor.learn('redacted:first', 'first');
+    redactor.learn('redacted:second', 'second');
+    const shown = redactor.text('x redacted:first y redacted:second z');
+    assert.equal(shown, 'x [redacted:first] y [redacted:second] z');
+    assert.equal(redactor.text(shown), shown);
+  });
+
+  it('hold no secret, though it is the name of its field', () => {
+    const redactor = createRedactor();
+    redactor.learn('canary-value', 'canary-value');
+    assert.equal(redactor.text('canary-value'), '[redacted:secret]');
+    assert.deepEqual(redactor.has('x canary-value'), ['secret']);
+  });
+});
+
+describe('capacity', () => {
+  it('is an error once there is more to look for than there is room', () => {
+    const redactor = createRedactor();
+    assert.throws(() => redactor.learn('ab'.repeat(200_000), 'long'), { name: 'RangeError', message: /^long: more secrets/ });
+    const learned = () => {
+      for (let index = 0; index < 2_000; index++) redactor.learn(`${index}-${'canary'.repeat(40)}`, 'many');
+    };
+    assert.throws(learned, { name: 'RangeError', message: /^many: more secrets/ });
+  });
+
+  it('is not used up by what is learned twice', () => {
+    const redactor = createRedactor();
+    for (let index = 0; index < 5_000; index++) redactor.learn('canary'.repeat(40), 'same');
+    assert.equal(redactor.text('canary'.repeat(40)), '[redacted:same]');
+  });
+});

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { isWorthHiding, secretsIn } from '../../../../engine/redaction/policy.ts';
+
+const trivial = [
+  '',
+  'ab',
+  'true',
+  'False',
+  'eu',
+  'EU',
+  '0',
+  '8080',
+  '-1',
+  '65535',
+  '1.2.3',
+  'v18.2',
+  '127.0.0.1',
+  'localhost',
+  'production',
+  'aaaaaaaa',
+  '********',
+];
+const secret = ['a1b2', '123456', 'hunter2', 'https://db.example/x', 'true-secret', '0.123456'];
+
+it('tells what is worth hiding', () => {
+  assert.deepEqual(trivial.filter(isWorthHiding), []);
+  assert.deepEqual(secret.filter(isWorthHiding), secret);
+});
+
+it('finds the password in an address', () => {
+  assert.deepEqual(secretsIn(' redis://:p%2Fw-x@h:1 '), ['redis://:p%2Fw-x@h:1', 'p%2Fw-x', 'p/w-x']);
+  assert.deepEqual(secretsIn('amqp://u:100%wrong@h'), ['amqp://u:100%wrong@h', '100%wrong']);
+  assert.deepEqual(secretsIn('https://host.example/a:b@c'), ['https://host.example/a:b@c']);
+  assert.deepEqual(secretsIn('  '), []);
+});

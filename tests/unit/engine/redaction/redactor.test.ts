@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { isWorthHiding } from '../../../../engine/redaction/policy.ts';
+import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+
+const utf8 = (text: string) => Buffer.from(text);
+const everyByte = (text: string) => [...utf8(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+const everyUnit = (text: string) =>
+  [...Array(text.length).keys()].map((at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+const everyPoint = (text: string) => [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
+const html = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '&#39;');
+
+const spellings: Record<string, (secret: string) => string> = {
+  plain: (secret) => secret,
+  'hex, lower case': (secret) => utf8(secret).toString('hex'),
+  'hex, upper case': (secret) => utf8(secret).toString('hex').toUpperCase(),
+  Base64: (secret) => utf8(secret).toString('base64'),
+  'Base64 without padding': (secret) => utf8(secret).toString('base64').replaceAll('=', ''),
+  'url-safe Base64': (secret) => utf8(secret).toString('base64url'),
+  'URL component': encodeURIComponent,
+  'URL component, lower case': (secret) => encodeURIComponent(secret).replace(/%../g, (triplet) => triplet.toLowerCase()),
+  form: (secret) => new URLSearchParams({ '': secret }).toString().slice(1),
+  'every byte percent-encoded': everyByte,
+  'encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  JSON: (secret) => JSON.stringify(secret).slice(1, -1),
+  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+  'JSON with every unit escaped': everyUnit,
+  'JSON with slashes escaped': (secret) => JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+  HTML: html,
+  'HTML with every character escaped': everyPoint,
+  'form of Base64': (secret) => encodeURIComponent(utf8(secret).toString('base64')),
+};
+
+const strange = fc.string({ unit: 'binary', minLength: 6, maxLength: 40 });
+const usual = fc.string({ unit: fc.constantFrom(...'abcXYZ019 +/%&"\'\\<>=-_.:é€😀'), minLength: 6, maxLength: 40 });
+const secrets = fc.oneof(strange, usual).filter((secret) => secret === secret.trim() && isWorthHiding(secret) && secret.length >= 6);
+/** Text around it that shares no character with a secret's forms, so that it cannot lengthen or spoil one. */
+const around = fc.string({ unit: fc.constantFrom(...'~!|^{} ()$'), maxLength: 12 });
+
+function redactorOf(...secrets: string[]) {
+  const redactor = createRedactor();
+  secrets.forEach((secret, index) => {
+    redactor.learn(secret, `s${index}`);
+  });
+  return redactor;
+}
+
+describe('a secret', () => {
+  for (const [name, spell] of Object.entries(spellings)) {
+    it(`is found: ${name}`, () => {
+      fc.assert(
+        fc.property(secrets, around, around, (secret, before, after) => {
+          const spelt = spell(secret);
+          const shown = redactorOf(secret).text(`${before}#${spelt}#${after}`);
+          assert.ok(!shown.includes(spelt), shown);
+          assert.match(shown, /\[redacted:s0\]/);
+          assert.ok(shown.startsWith(`${before}#`) && shown.endsWith(`#${after}`), shown);
+        }),
+        { numRuns: 300 },
+      );
+    });
+  }
+
+  it('is found at every place inside a longer Base64 text', () => {
+    fc.assert(
+      fc.property(secrets, fc.uint8Array({ maxLength: 9 }), fc.uint8Array({ maxLength: 9 }), (secret, before, after) => {
+        const bytes = utf8(secret);
+        const whole = Buffer.concat([before, bytes, after]);
+        const first = Math.ceil((before.length * 8) / 6);
+        const last = Math.floor(((before.length + bytes.length) * 8) / 6);
+        for (const encoding of ['base64', 'base64url'] as const) {
+          const spelt = whole.toString(encoding);
+          const shown = redactorOf(secret).text(spelt);
+          assert.ok(!shown.includes(spelt.slice(first, last)), `${spelt} ${shown}`);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is found in Basic credentials, glued to other text, and wrapped by MIME', () => {
+    const redactor = redactorOf('correct-horse-battery');
+    const basic = Buffer.from('acme:correct-horse-battery').toString('base64');
+    assert.equal(redactor.text(`Basic ${basic}`), 'Basic YWNtZT[redacted:s0]');
+    assert.match(redactor.text(`/path/x${basic}yz`), /^\/path\/xYWNtZT\[redacted:s0\]/);
+    const wrapped = basic.replace(/.{10}/g, '$&\r\n  ');
+    assert.deepEqual(redactor.has(wrapped), ['s0']);
+  });
+
+  it('is found in bytes of Latin-1', () => {
+    const redactor = redactorOf('pässwörd');
+    for (const text of [Buffer.from('pässwörd', 'latin1').toString('base64'), 'p%E4ssw%f6rd']) assert.deepEqual(redactor.has(text), ['s0']);
+  });
+
+  it('is found as password of an address', () => {
+    const redactor = redactorOf('postgres://u1:p%40ss-word@db.example/x');
+    assert.equal(redactor.text('p@ss-word and p%40ss-word'), '[redacted:s0] and [redacted:s0]');
+  });
+
+  it('is not seen where it is not', () => {
+    fc.assert(
+      fc.property(secrets, fc.string({ unit: fc.constantFrom(...'ghijklm GHIJ\n%20%41\\n&amp;{}"') }), (secret, text) => {
+        fc.pre(!/[ghijklmGHIJ]/.test(secret) && /[^\s%0-9"&{}\\A]/.test(secret));
+        assert.equal(redactorOf(secret).text(text), text);
+      }),
+    );
+  });
+});
+
+describe('several secrets', () => {
+  const few = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '\\', '%', '4', '1', '['), minLength: 3, maxLength: 9 }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const texts = fc.string({ unit: fc.constantFrom('a', 'b', '\\', '%', '4', '1', '[', ' ', '[redacted:s0]', 'u0041'), maxLength: 60 });
+
+  it('redacts what is redacted no further', () => {
+    fc.assert(
+      fc.property(few, texts, (learned, text) => {
+        const redactor = redactorOf(...learned);
+        const once = redactor.text(text);
+        assert.equal(redactor.text(once), once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('hides the same whether it learned them one by one or together', () => {
+    const marked = (text: string) => text.replaceAll(/\[redacted:[^\]]*\]/g, '[]');
+    fc.assert(
+      fc.property(few, texts, (learned, text) => {
+        const gradual = createRedactor();
+        learned.forEach((secret, index) => {
+          gradual.learn(secret, `s${index}`);
+          gradual.text(text);
+        });
+        const together = redactorOf(...learned);
+        assert.equal(marked(gradual.text(text)), marked(together.text(text)));
+        assert.equal(gradual.has(text).length > 0, together.has(text).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('takes the longest, and all of two that overlap', () => {
+    const redactor = redactorOf('abcdefgh', 'abcdefghijkl', 'kl-mnopqrst');
+    assert.equal(redactor.text('x abcdefghijkl y'), 'x [redacted:s1] y');
+    assert.equal(redactor.text('x abcdefghijkl-mnopqrst y'), 'x [redacted:s1] y');
+    assert.equal(redactor.text('abcdefghabcdefgh'), '[redacted:s0][redacted:s0]');
+  });
+
+  it('finds one where a longer one only began', () => {
+    assert.equal(redactorOf('abcdefgh-xyz', 'cdefgh').text('abcdefgh-no'), 'ab[redacted:s1]-no');
+  });
+
+  it('finds one that shows only when its neighbour is hidden', () => {
+    const neighbour = `hunter2-hunter2${'\\'.repeat(7)}`;
+    assert.equal(redactorOf(neighbour, 'ABCDEFGH').text(`${neighbour}\\u0041BCDEFGH`), '[redacted:s0][redacted:s1]');
+  });
+
+  it('never prints a secret as its own name', () => {
+    const redactor = createRedactor();
+    redactor.learn('hunter2-hunter2', 'config hunter2-hunter2');
+    redactor.learn('a1b2c', 'a1b2c');
+    assert.equal(redactor.text('hunter2-hunter2 a1b2c'), '[redacted:secret] [redacted:secret]');
+  });
+
+  it('hides no secret in a marker that is not its own', () => {
+    assert.equal(redactorOf('hunter2-hunter2').text('[redacted:hunter2-hunter2]'), '[redacted:[redacted:s0]]');
+  });
+});
+
+describe('a short secret', () => {
+  it('counts as a whole word only', () => {
+    const redactor = redactorOf('k3y');
+    assert.equal(redactor.text('k3y=k3y; monk3y k3ys "k3y"'), '[redacted:s0]=[redacted:s0]; monk3y k3ys "[redacted:s0]"');
+    assert.equal(redactor.text('%3Dk3y%26'), '%3D[redacted:s0]%26');
+    assert.equal(redactor.text(`Basic ${Buffer.from('k3y').toString('base64')}`), 'Basic [redacted:s0]');
+  });
+});
+
+describe('what is learned', () => {
+  it('is not trivial, not published, and not without end', () => {
+    const redactor = createRedactor({ published: ['https://acme.example/addons', 'acme-db'] });
+    for (const value of ['true', 'eu', '5432', '', '  ', 'https://acme.example', 'acme-db', '------']) redactor.learn(value, 'x');
+    const text = 'true eu 5432 https://acme.example acme-db ------';
+    assert.equal(redactor.text(text), text);
+    assert.throws(
+      () => redactor.learn(Buffer.alloc(1_000_000, 'abcdefg').toString(), 'config BIG'),
+      /^RangeError: config BIG: more secrets/,
+    );
+  });
+});
+
+describe('JSON', () => {
+  it('is redacted throughout, keys and numbers too', () => {
+    const redactor = redactorOf('hunter2-hunter2', 'other-secret', '1234567890');
+    const json = { 'hunter2-hunter2': ['x other-secret', 1234567890, null, true, 7], 'is hunter2-hunter2': {}, __proto__x: 1 };
+    assert.deepEqual(redactor.value(json), {
+      '[redacted:s0]': ['x [redacted:s1]', '[redacted:s2]', null, true, 7],
+      'is [redacted:s0]': {},
+      __proto__x: 1,
+    });
+    const hostile = JSON.parse('{"__proto__": {"a": "other-secret"}}');
+    assert.equal(JSON.stringify(redactor.value(hostile)), '{"__proto__":{"a":"[redacted:s1]"}}');
+  });
+
+  it('keeps two fields apart whose names are hidden', () => {
+    assert.deepEqual(redactorOf('hunter2-hunter2').value({ 'hunter2-hunter2': 1, 'hunter2%2Dhunter2': 2 }), {
+      '[redacted:s0]': 1,
+      '[redacted:s0] (2)': 2,
+    });
+  });
+
+  it('may be nested as deeply as an attacker likes', () => {
+    const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+    assert.match(JSON.stringify(redactorOf('hunter2-hunter2').value(deep)), /cut: nested too deeply/);
+  });
+});
+
+describe('time', () => {
+  const seconds = (work: () => unknown) => {
+    const start = process.hrtime.bigint();
+    work();
+    return Number(process.hrtime.bigint() - start) / 1e9;
+  };
+  const hostile = {
+    plain: 'abcdefghij',
+    repeated: 'aaaaaaaaab',
+    escapes: '%41\\u0041&#65;\n',
+    backslashes: '\\\\\\\\\\\\',
+    percents: '%25%25%25',
+  };
+
+  for (const [name, piece] of Object.entries(hostile)) {
+    it(`grows with the text: ${name}`, () => {
+      const redactor = redactorOf(`${'a'.repeat(30)}x`, '\\'.repeat(20).concat('x'), '%'.repeat(20).concat('y'), 'abcdefghik');
+      const text = piece.repeat(200_000 / piece.length);
+      const one = seconds(() => redactor.text(text));
+      const ten = seconds(() => redactor.text(text.repeat(10)));
+      assert.ok(ten < 40 * Math.max(one, 0.05), `0.2 MB took ${one} s, 2 MB ${ten} s`);
+    });
+  }
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { Buffer } from 'node:buffer';
+import { execFile } from 'node:child_process';
+import test from 'node:test';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import {
+  basicHeader,
+  isManifestCredentials,
+  parseBasic,
+  whatInstead,
+  wrongCredentials,
+} from '../../../../engine/signatures/credentials.ts';
+import { httpServer } from '../wire/http/test-servers.ts';
+
+const acme = { id: 'acme-db', password: 's3cret Pass:w%rd!"`$', sso_salt: 'a salt of its own' };
+
+const names = (manifest: typeof acme): string[] => wrongCredentials(manifest).map(({ name }) => name);
+
+test('a header is made and read as RFC 7617 shows', () => {
+  assert.equal(basicHeader({ id: 'Aladdin', password: 'open sesame' }), 'Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==');
+  assert.equal(basicHeader({ id: 'test', password: '123£' }), 'Basic dGVzdDoxMjPCow==');
+  assert.deepEqual(parseBasic('bASIC   dGVzdDoxMjPCow=='), { user: 'test', password: '123£' });
+  assert.deepEqual(parseBasic('Basic YTpiOmM='), { user: 'a', password: 'b:c' });
+  assert.deepEqual(parseBasic('Basic Og=='), { user: '', password: '' });
+});
+
+test('what is not Basic is not read', () => {
+  const headers = [
+    undefined,
+    '',
+    'Basic',
+    'Basic ',
+    'Basic YQ==',
+    'Basic YTpi=',
+    'Basic YTp',
+    'Basic Y*pi',
+    'Bearer YTpi',
+    'BasicYTpi',
+    'YTpi',
+  ];
+  for (const header of headers) assert.equal(parseBasic(header), undefined, header);
+});
+
+test('the manifest credentials are known in every legal form', () => {
+  const right = { id: 'acme', password: 'été' };
+  const form = (text: string, encoding: BufferEncoding) => `Basic ${Buffer.from(text, encoding).toString('base64')}`;
+  for (const header of [basicHeader(right), form('acme:été', 'latin1'), form('acme:été'.normalize('NFD'), 'utf8')])
+    assert.equal(isManifestCredentials(header, right), true);
+  for (const header of [undefined, form('acme:ete', 'utf8'), form('ACME:été', 'utf8'), basicHeader(right).replace('Basic', 'Bearer')])
+    assert.equal(isManifestCredentials(header, right), false);
+});
+
+test('the table has a row for every way', () => {
+  assert.deepEqual(names(acme), [
+    'no-header',
+    'both-empty',
+    'wrong-password',
+    'empty-password',
+    'swapped',
+    'sso-salt-as-password',
+    'wrong-user',
+    'user-in-another-case',
+    'password-in-another-case',
+    'password-cut',
+    'password-longer',
+    'password-in-white-space',
+    'bearer',
+    'no-colon',
+    'not-base64',
+  ]);
+});
+
+test('a row that would be right, or the same as another, is left out', () => {
+  const without = (manifest: typeof acme): string[] => names(acme).filter((name) => !names(manifest).includes(name));
+  assert.deepEqual(without({ ...acme, sso_salt: acme.password }), ['sso-salt-as-password']);
+  assert.deepEqual(without({ ...acme, password: acme.id }), ['swapped']);
+  assert.deepEqual(without({ ...acme, id: '42', password: '1234' }), ['user-in-another-case', 'password-in-another-case']);
+  assert.deepEqual(without({ ...acme, password: '7' }), ['password-in-another-case', 'password-cut']);
+  assert.deepEqual(without({ ...acme, password: 'assay-wrong-password' }), ['wrong-password']);
+  assert.deepEqual(without({ ...acme, id: 'a', password: 'a:a' }), ['swapped']);
+});
+
+const readStrictly = (header: string): string | undefined => {
+  const [, encoded = ''] = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(header) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.toString('base64') === encoded ? bytes.toString('utf8') : undefined;
+};
+
+const readLeniently = (header: string): string => Buffer.from(header.replace(/^\S+ */, ''), 'base64').toString('utf8');
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[a-z:]{1,3}$/),
+  fc.constantFrom('é', 'Ã©', 'ß', 'x', ' '),
+);
+
+test('no row is ever right, and no two are the same', () => {
+  fc.assert(
+    fc.property(text, text, text, (id, password, sso_salt) => {
+      const rows = wrongCredentials({ id, password, sso_salt });
+      const right = Buffer.from(`${id}:${password}`).toString();
+      assert.ok(isManifestCredentials(basicHeader({ id, password }), { id, password }));
+      for (const { header } of rows) {
+        if (header === undefined) continue;
+        assert.notEqual(readStrictly(header), right);
+        if (header.startsWith('Basic')) assert.notEqual(readLeniently(header), right);
+        assert.match(header, /^[\x20-\x7e]*$/);
+      }
+      assert.equal(new Set(rows.map(({ header }) => header)).size, rows.length);
+      assert.equal(new Set(rows.map(({ name }) => name)).size, rows.length);
+      assert.deepEqual(wrongCredentials({ id, password, sso_salt }), rows);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the shell makes the same header', async (t) => {
+  const url = await httpServer(t, (incoming, answer) => answer.end(incoming.headers.authorization ?? 'none'));
+  const env = { ...process.env, ASSAY_PASSWORD: acme.password, ASSAY_SSO_SALT: acme.sso_salt };
+  for (const { name, shell, header } of wrongCredentials(acme)) {
+    const { stdout } = await promisify(execFile)('sh', ['-c', `curl --silent --noproxy '*' ${shell} ${url}`], { env });
+    assert.equal(stdout, header ?? 'none', name);
+  }
+});
+
+test('a shell that could not build it is not told to', () => {
+  for (const row of wrongCredentials({ ...acme, password: 'été' })) assert.equal(row.shell, undefined);
+  for (const row of wrongCredentials({ ...acme, id: '$(id)' })) assert.equal(row.shell, undefined);
+});
+
+test('what is nearly the password is named as a secret', () => {
+  const secrets = wrongCredentials({ ...acme, password: 'Ab1' }).flatMap(({ secret }) => secret ?? []);
+  assert.deepEqual(secrets, ['aB1', 'Ab']);
+});
+
+test('what was sent instead is told without a secret', () => {
+  const told = (header: string | undefined) => whatInstead(header, acme);
+  assert.equal(told(undefined), 'no credentials');
+  assert.equal(told(basicHeader({ id: acme.password, password: acme.id })), 'user and password swapped');
+  assert.equal(told(basicHeader({ id: acme.id, password: acme.sso_salt })), 'the sso_salt as password');
+  assert.equal(told(basicHeader({ id: acme.id, password: `${acme.password}\n` })), 'a wrong password');
+  assert.equal(told(basicHeader({ id: 'other', password: 'x' })), 'a wrong user');
+  assert.equal(told('Bearer 123'), 'another scheme than Basic');
+  assert.equal(told('Basic _-_-'), 'Basic credentials that cannot be read');
+});
+
+test('each row says what it is, and what to tell curl', () => {
+  const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const noColon = `Basic ${Buffer.from('AcmeDb').toString('base64')}`;
+  assert.deepEqual(
+    wrongCredentials({ id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' }).map(({ family, header, shell }) => [family, header, shell]),
+    [
+      ['missing-credentials', undefined, ''],
+      ['missing-credentials', basic('', ''), '--user :'],
+      ['wrong-password', basic('AcmeDb', 'assay-wrong-password'), '--user AcmeDb:assay-wrong-password'],
+      ['wrong-password', basic('AcmeDb', ''), '--user AcmeDb:'],
+      ['wrong-password', basic('Pass1', 'AcmeDb'), `--user "\${ASSAY_PASSWORD}:AcmeDb"`],
+      ['wrong-password', basic('AcmeDb', 'salt'), '--user "AcmeDb:$ASSAY_SSO_SALT"'],
+      ['wrong-user', basic('not-AcmeDb', 'Pass1'), '--user "not-AcmeDb:$ASSAY_PASSWORD"'],
+      ['wrong-user', basic('aCMEdB', 'Pass1'), '--user "aCMEdB:$ASSAY_PASSWORD"'],
+      ['nearly-right-password', basic('AcmeDb', 'pASS1'), '--user "AcmeDb:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"'],
+      ['nearly-right-password', basic('AcmeDb', 'Pass'), `--user "AcmeDb:\${ASSAY_PASSWORD%?}"`],
+      ['nearly-right-password', basic('AcmeDb', 'Pass1x'), `--user "AcmeDb:\${ASSAY_PASSWORD}x"`],
+      ['nearly-right-password', basic('AcmeDb', ' Pass1 '), '--user "AcmeDb: $ASSAY_PASSWORD "'],
+      ['another-scheme', 'Bearer Pass1', '--header "Authorization: Bearer $ASSAY_PASSWORD"'],
+      ['malformed-header', noColon, `--header "Authorization: ${noColon}"`],
+      ['malformed-header', 'Basic *not=Base64*', '--header "Authorization: Basic *not=Base64*"'],
+    ],
+  );
+});
+
+test('a password that no header can carry goes as Base64, and says so', () => {
+  for (const password of ['\u00e9t\u00e9', 'a\u00e9', '\u00e9a', 'a\nb']) {
+    const bearer = wrongCredentials({ ...acme, password }).find(({ name }) => name === 'bearer');
+    assert.equal(bearer?.header, `Bearer ${Buffer.from(password).toString('base64')}`);
+    assert.equal(bearer?.what, 'the password, in Base64, as a Bearer token');
+  }
+  assert.equal(wrongCredentials(acme).find(({ name }) => name === 'bearer')?.what, 'the password as a Bearer token');
+});
+
+test('a shell is told nothing where a user or a salt would need quotes', () => {
+  const hasShell = (own: Partial<typeof acme>) => wrongCredentials({ ...acme, ...own }).some(({ shell }) => shell !== undefined);
+  for (const id of ['a.b-c_d', 'A1']) assert.ok(hasShell({ id }), id);
+  for (const id of ['a b', ' a', 'a"', '$a']) assert.ok(!hasShell({ id }), id);
+  assert.ok(!hasShell({ sso_salt: 's\u00e9l' }));
+  assert.ok(!hasShell({ password: 'a\u00e9' }));
+});
+
+test('a colon in the user is left out where there must be none', () => {
+  const row = wrongCredentials({ ...acme, id: 'a:b:c' }).find(({ name }) => name === 'no-colon');
+  assert.equal(row?.header, `Basic ${Buffer.from('abc').toString('base64')}`);
+});
+
+test('white space around a header says nothing, and bytes that are no UTF-8 are Latin-1', () => {
+  assert.deepEqual(parseBasic(' Basic YTpi '), { user: 'a', password: 'b' });
+  assert.deepEqual(parseBasic(`Basic ${Buffer.from('a:\u00e9', 'latin1').toString('base64')}`), { user: 'a', password: '\u00e9' });
+});
+
+test('what was sent instead is known in another form of the header too', () => {
+  const told = (header: string) => whatInstead(header, { id: 'acme', password: 'Pass1' });
+  const spelled = (user: string, password: string) => `bASIC  ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  assert.equal(told(spelled('acme', 'Pass')), 'the right password with its last character cut');
+  assert.equal(told(spelled('ACME', 'Pass1')), 'the right user in another case');
+  assert.equal(told(spelled('acme', '')), 'an empty password');
+  assert.equal(told(spelled('ACME', 'Pass2')), 'a wrong user');
+  assert.equal(told('Basically'), 'another scheme than Basic');
+  assert.equal(told('My Basic x'), 'another scheme than Basic');
+  assert.equal(told('Bearer Pass1'), 'the password as a Bearer token');
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { headerValues } from '../../../../../engine/wire/http/exchange.ts';
+import { clientFor, httpServer, rawServer } from './test-servers.ts';
+
+const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+/** Counts connections, and lets `onRequest` say what happens to the nth request of each. */
+const countingServer = async (t: test.TestContext, onRequest: (turn: number) => 'answer' | 'close') => {
+  const seen = { connections: 0, requests: 0 };
+  const turns = new WeakMap<object, number>();
+  const url = await rawServer(
+    t,
+    (socket) => {
+      seen.requests += 1;
+      const turn = (turns.get(socket) ?? 0) + 1;
+      turns.set(socket, turn);
+      if (onRequest(turn) === 'answer') socket.write(OK);
+      else socket.resetAndDestroy();
+    },
+    () => {
+      seen.connections += 1;
+    },
+  );
+  return { url, seen };
+};
+
+test('requests in a row share a connection', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'answer');
+  const client = clientFor(t);
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'GET']) await client.send({ method, url });
+  assert.equal(seen.connections, 2); // An answer to HEAD has no body, so the bytes of ours spoil that connection.
+  for (const method of ['POST', 'DELETE', 'PUT']) await client.send({ method, url });
+  assert.equal(seen.connections, 2);
+});
+
+test('hosts do not share one', async (t) => {
+  const named = (name: string) => httpServer(t, (_, answer) => answer.end(name));
+  const hosts = { one: await named('one'), other: await named('other') };
+  const client = clientFor(t);
+  for (const [name, url] of [...Object.entries(hosts), ...Object.entries(hosts)]) {
+    const { response } = await client.send({ method: 'GET', url });
+    assert.equal(response?.body, name);
+  }
+});
+
+test('a POST that comes first has a connection of its own', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'answer');
+  const client = clientFor(t);
+  const { request } = await client.send({ method: 'POST', url });
+  assert.deepEqual(headerValues(request, 'connection'), ['close']);
+  await client.send({ method: 'GET', url });
+  assert.equal(seen.connections, 2);
+});
+
+test('a GET that met a connection closed in the meantime is sent again, once', async (t) => {
+  const { url, seen } = await countingServer(t, (turn) => (turn === 1 ? 'answer' : 'close'));
+  const client = clientFor(t);
+  await client.send({ method: 'GET', url });
+  const { response, resent } = await client.send({ method: 'GET', url });
+  assert.deepEqual([response?.status, resent], [200, true]);
+  assert.deepEqual(seen, { connections: 2, requests: 3 });
+});
+
+test('a GET that is reset on a fresh connection is not sent again', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'close');
+  const { error, resent } = await clientFor(t).send({ method: 'GET', url });
+  assert.deepEqual([error?.kind, resent, seen.requests], ['reset', undefined, 1]);
+});
+
+test('a POST, a PUT and a DELETE reach a crashing server once', async (t) => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { url, seen } = await countingServer(t, (turn) => (turn === 1 && seen.requests === 1 ? 'answer' : 'close'));
+    const client = clientFor(t);
+    await client.send({ method: 'GET', url });
+    const { error } = await client.send({ method, url, body: 'x' });
+    assert.deepEqual([error?.kind, seen.requests], ['reset', 2], method);
+  }
+});
+
+test('half an answer on a kept connection is not asked for again', async (t) => {
+  let requests = 0;
+  const url = await rawServer(t, (socket) => {
+    requests += 1;
+    if (requests === 1) socket.write(OK);
+    else socket.end('HTTP/1.1 2');
+  });
+  const client = clientFor(t);
+  await client.send({ method: 'GET', url });
+  const { error } = await client.send({ method: 'GET', url });
+  assert.deepEqual([error?.kind, requests], ['reset', 2]);
+});
+
+test('without keep-alive every request has its own connection', async (t) => {
+  const { url, seen } = await countingServer(t, () => 'answer');
+  const client = clientFor(t, { keepAlive: false });
+  await client.send({ method: 'GET', url });
+  await client.send({ method: 'GET', url });
+  assert.equal(seen.connections, 2);
+});
+
+test('many exchanges leave no timer and no listener behind', async (t) => {
+  const url = await httpServer(t, (_, answer) => answer.end('ok'));
+  const client = clientFor(t);
+  const stop = new AbortController();
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => warnings.push(warning);
+  process.on('warning', onWarning);
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  await client.send({ method: 'GET', url, signal: stop.signal });
+  const before = timers();
+  for (let turn = 0; turn < 200; turn += 1) await client.send({ method: 'GET', url, signal: stop.signal });
+  assert.ok(timers() <= before);
+  process.off('warning', onWarning);
+  assert.deepEqual(warnings, []);
+});

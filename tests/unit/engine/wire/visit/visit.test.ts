@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import test from 'node:test';
+import { visit } from '../../../../../engine/wire/visit/visit.ts';
+import { clientFor, httpServer } from '../http/test-servers.ts';
+
+const post = (url: string) => ({
+  method: 'POST',
+  url,
+  headers: [
+    ['Content-Type', 'application/x-www-form-urlencoded'],
+    ['Authorization', 'Basic c2VjcmV0'],
+  ] as [string, string][],
+  body: 'id=1',
+});
+
+/** A partner with a cookie, two hops and a panel. */
+const partner: RequestListener = ({ url, method, headers }, answer) => {
+  if (headers.authorization) return answer.writeHead(500).end('credentials');
+  if (url === '/sso') return answer.writeHead(302, { Location: '/enter', 'Set-Cookie': 'ticket=1; Path=/enter' }).end();
+  if (url === '/enter')
+    return answer
+      .writeHead(303, {
+        Location: 'panel/1',
+        'Set-Cookie': ['ticket=; Max-Age=0; Path=/enter', '__Host-sid=x; Secure; Path=/', 'b=1; Domain=com'],
+      })
+      .end();
+  if (url === '/panel/1' && headers.cookie === '__Host-sid=x' && method === 'GET') return answer.end('panel');
+  answer.writeHead(401).end('no session');
+};
+
+test('two hops with cookies reach the panel, without credentials', async (t) => {
+  const url = await httpServer(t, partner);
+  const seen = await visit(clientFor(t), post(`${url}/sso`));
+  assert.deepEqual(
+    seen.hops.map(({ request, response }) => [request.method, new URL(request.url).pathname, response?.status]),
+    [
+      ['POST', '/sso', 302],
+      ['GET', '/enter', 303],
+      ['GET', '/panel/1', 200],
+    ],
+  );
+  assert.equal(seen.end.body, 'panel');
+  assert.equal(seen.end.url, `${url}/panel/1`);
+  assert.deepEqual(
+    seen.jar.map(({ name }) => name),
+    ['__Host-sid'],
+  );
+  assert.deepEqual(
+    seen.refusedCookies.map(({ name }) => name),
+    ['b'],
+  );
+  assert.equal(seen.stopped, undefined);
+  const again = await visit(clientFor(t), { method: 'GET', url: seen.end.url }, { jar: seen.jar });
+  assert.equal(again.end.body, 'panel');
+  const stranger = await visit(clientFor(t), { method: 'GET', url: seen.end.url });
+  assert.equal(stranger.end.status, 401);
+});
+
+test('307 posts the same form to another port of the host', async (t) => {
+  const bodies: string[] = [];
+  const panel = await httpServer(t, (incoming, answer) => {
+    incoming.on('data', (data) => bodies.push(`${incoming.method} ${data}`)).on('end', () => answer.end('ok'));
+  });
+  const url = await httpServer(t, (_, answer) => answer.writeHead(307, { Location: panel }).end());
+  const { end } = await visit(clientFor(t), post(url));
+  assert.equal(end.body, 'ok');
+  assert.equal(end.method, 'POST');
+  assert.deepEqual(bodies, ['POST id=1']);
+});
+
+test('a redirect to itself that sets a cookie is no circle; one that does not is', async (t) => {
+  const url = await httpServer(t, ({ url: path, headers }, answer) => {
+    if (path === '/circle') return answer.writeHead(302, { Location: '/circle' }).end();
+    if (headers.cookie) return answer.end('in');
+    answer.writeHead(302, { Location: path, 'Set-Cookie': 'a=1' }).end();
+  });
+  assert.equal((await visit(clientFor(t), { method: 'GET', url })).end.body, 'in');
+  const circle = await visit(clientFor(t), { method: 'GET', url: `${url}/circle` });
+  assert.equal(circle.stopped?.reason, 'loop');
+  assert.equal(circle.hops.length, 1);
+});
+
+test('endless redirects end after ten', async (t) => {
+  let count = 0;
+  const url = await httpServer(t, (_, answer) => answer.writeHead(302, { Location: `/${++count}` }).end());
+  const { stopped, hops } = await visit(clientFor(t), { method: 'GET', url });
+  assert.equal(stopped?.reason, 'too-many-redirects');
+  assert.equal(hops.length, 11);
+});
+
+test('a foreign host is not called, unless allowed', async (t) => {
+  const url = await httpServer(t, (_, answer) => answer.writeHead(302, { Location: 'http://panel.invalid/' }).end());
+  const refused = await visit(clientFor(t), { method: 'GET', url });
+  assert.deepEqual(refused.stopped, { reason: 'foreign-host', location: 'http://panel.invalid/' });
+  assert.equal(refused.end.status, 302);
+  const allowed = await visit(clientFor(t), { method: 'GET', url }, { allowedHosts: ['panel.invalid'] });
+  assert.equal(allowed.stopped?.reason, 'failed');
+  assert.equal(allowed.hops.length, 2);
+});
+
+test('an answer that does not come is told', async (t) => {
+  const url = await httpServer(t, (incoming) => incoming.socket.destroy());
+  const { end, stopped } = await visit(clientFor(t), post(url));
+  assert.equal(stopped?.reason, 'failed');
+  assert.match(end.error ?? '', /closed/);
+  assert.equal(end.status, undefined);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Report } from '../../../engine/judging/report.ts';
+import { count, type Outcome } from '../../../engine/judging/verdict.ts';
+import { compare } from '../../../reporters/compare.ts';
+
+type Verdict = Outcome['verdict'];
+const verdicts: Verdict[] = ['pass', 'fail', 'warn', 'blocked', 'undecided', 'untested', 'not-applicable'];
+
+function report(rows: Record<string, Verdict>, verdict: Report['verdict'] = 'conforming'): Report {
+  const requirements = Object.entries(rows).map(
+    ([id, own]): Outcome => ({
+      id,
+      surface: 'manifest',
+      level: 'must',
+      verdict: own,
+      text: '',
+      hint: ' mend it ',
+      source: '',
+      ...(own === 'fail' && { expected: 'a', got: 'b' }),
+    }),
+  );
+  const empty = { notes: [], facts: {}, gaps: [], assumptions: [], recordings: [], exchanges: [] };
+  const resources = { made: 0, undone: 0, unknown: [], left: [] };
+  const head = {
+    assay: '1',
+    edition: '2026-11',
+    command: '',
+    started: '2026-11-15T12:00:00.000Z',
+    because: '',
+    complete: true,
+    seed: null,
+  };
+  const target = { kind: 'provider' as const, name: 'acme' };
+  return { ...head, target, verdict, counts: count(requirements), requirements, ...empty, resources };
+}
+
+const kind = (before: Verdict, after: Verdict) => compare(report({ a: before }), report({ a: after })).changes[0]?.kind;
+
+describe('two runs', () => {
+  it('that are the same have no change', () => {
+    const rows = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict]));
+    assert.deepEqual(compare(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
+  });
+
+  it('differ in what broke first, then in what was mended, is new, is gone', () => {
+    const { changes, same, verdict } = compare(
+      report({ a: 'pass', b: 'fail', c: 'pass', d: 'pass', e: 'pass' }),
+      report({ a: 'untested', b: 'pass', c: 'fail', e: 'pass', f: 'pass' }, 'not-conforming'),
+    );
+    assert.deepEqual(verdict, ['conforming', 'not-conforming']);
+    assert.equal(same, 1);
+    assert.deepEqual(
+      changes.map((change) => [change.kind, change.id]),
+      [
+        ['broken', 'c'],
+        ['mended', 'b'],
+        ['new', 'f'],
+        ['gone', 'd'],
+        ['other', 'a'],
+      ],
+    );
+  });
+
+  it('show what is got now, and how to mend it', () => {
+    const [change] = compare(report({ a: 'pass' }), report({ a: 'fail' })).changes;
+    assert.deepEqual(change, { id: 'a', level: 'must', before: 'pass', after: 'fail', got: 'b', hint: 'mend it', kind: 'broken' });
+  });
+});
+
+describe('a change', () => {
+  it('is a break when it is wrong now and was not before', () => {
+    for (const before of ['pass', 'undecided', 'untested', 'not-applicable'] as const)
+      for (const after of ['fail', 'warn', 'blocked'] as const) assert.equal(kind(before, after), 'broken');
+    assert.equal(kind('warn', 'fail'), 'broken');
+  });
+
+  it('is mended only when it holds now, or does not apply', () => {
+    for (const before of ['fail', 'warn', 'blocked'] as const) {
+      assert.equal(kind(before, 'pass'), 'mended');
+      assert.equal(kind(before, 'untested'), 'other');
+      assert.equal(kind(before, 'undecided'), 'other');
+    }
+  });
+
+  it('is neither when a failure hides behind another, or comes out from behind it', () => {
+    assert.equal(kind('fail', 'blocked'), 'other');
+    assert.equal(kind('blocked', 'fail'), 'other');
+  });
+});

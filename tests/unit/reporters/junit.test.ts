@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { junit } from '../../../reporters/junit.ts';
+import { hostile, sample } from './test-reports.ts';
+
+/** Read by somebody else's parser, which stops at the first mistake. */
+function parsed(xml: string): Element {
+  const onError = (level: string, message: string) => {
+    throw new Error(`${level}: ${message}`);
+  };
+  const root = new DOMParser({ onError }).parseFromString(xml, 'text/xml').documentElement;
+  assert.ok(root);
+  return root;
+}
+
+const all = (element: Element, name: string): Element[] => [...element.getElementsByTagName(name)];
+const test = (root: Element, id: string): Element => {
+  const found = all(root, 'testcase').find(
+    (element) => element.getAttribute('name') === id && element.getAttribute('classname') !== 'assay.baseline',
+  );
+  assert.ok(found, id);
+  return found;
+};
+const propertiesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries(all(element, 'property').map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']));
+
+describe('JUnit XML', () => {
+  const root = parsed(junit(sample()));
+
+  it('has a suite for each surface, and one for the baseline', () => {
+    assert.equal(root.tagName, 'testsuites');
+    assert.deepEqual(
+      all(root, 'testsuite').map((suite) => suite.getAttribute('name')),
+      ['The add-on manifest', 'Single sign-on', 'Baseline: failures that are known'],
+    );
+  });
+
+  it('counts what it holds, in all and in each suite', () => {
+    for (const element of [root, ...all(root, 'testsuite')]) {
+      for (const [attribute, tag] of [
+        ['tests', 'testcase'],
+        ['failures', 'failure'],
+        ['errors', 'error'],
+        ['skipped', 'skipped'],
+      ] as const)
+        assert.equal(element.getAttribute(attribute), String(all(element, tag).length), attribute);
+    }
+  });
+
+  it('gives each test its level, source and verdict', () => {
+    assert.deepEqual(propertiesOf(test(root, 'manifest/is-a-json-object')), { level: 'must', source: 'marketplace §2', verdict: 'pass' });
+  });
+
+  const becomes: [id: string, element: string | undefined, type: string | null][] = [
+    ['manifest/is-a-json-object', undefined, null],
+    ['manifest/id-is-well-formed', 'failure', 'must'],
+    ['manifest/config-vars-are-prefixed', 'failure', 'blocked'],
+    ['manifest/password-is-long', undefined, null],
+    ['manifest/sso-salt-is-long', 'error', 'blocked'],
+    ['manifest/id-is-unchanged', 'skipped', null],
+    ['sso/redirects', 'error', 'undecided'],
+    ['sso/opens-in-a-browser', 'skipped', null],
+  ];
+  for (const [id, element, type] of becomes) {
+    it(`${id} becomes ${element ?? 'a pass'} ${type ?? ''}`, () => {
+      const results = ['failure', 'error', 'skipped'].flatMap((name) => all(test(root, id), name));
+      assert.deepEqual(
+        results.map(({ tagName }) => tagName),
+        element ? [element] : [],
+      );
+      assert.equal(results[0]?.getAttribute('type') ?? null, type);
+      if (element) assert.notEqual(results[0]?.getAttribute('message'), '');
+    });
+  }
+
+  it('tells a warning in a property and in the output', () => {
+    const warned = test(root, 'manifest/password-is-long');
+    assert.match(propertiesOf(warned).warning ?? '', /expected 35 characters or more, got 5 characters/);
+    assert.match(all(warned, 'system-out')[0]?.textContent ?? '', /got 5 characters\n/);
+  });
+
+  it('says where, expected, got, what to change and how to see it again', () => {
+    const text = all(test(root, 'sso/decodes-form-fields'), 'failure')[0]?.textContent ?? '';
+    for (const part of ['POST https://acme.example/sso: expected the panel, got 403', 'Decode the form', "Repeat: curl -d 'id=1'"])
+      assert.ok(text.includes(part), text);
+  });
+
+  it('takes the time of the exchanges', () => {
+    assert.equal(test(root, 'sso/decodes-form-fields').getAttribute('time'), '0.100');
+  });
+
+  const shape = (element: Element): string[] => all(element, '*').map(({ tagName }) => tagName);
+  for (const text of [
+    '</failure><x>',
+    ']]>',
+    '" type="x',
+    '&lt;&amp;&#0;',
+    '\u0000\u0001\b\u000b\u001b\ufffe\uffff\ud800',
+    '\r\n',
+    '<!--',
+    '<![CDATA[',
+  ]) {
+    it(`keeps its shape, whatever the target says: ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(shape(parsed(junit(hostile(text)))), shape(parsed(junit(hostile('x')))));
+    });
+  }
+});

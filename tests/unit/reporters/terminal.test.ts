@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { parseManifest } from '../../../engine/documents/manifest.ts';
+import { judge } from '../../../engine/judging/judge.ts';
+import { buildReport, type Report } from '../../../engine/judging/report.ts';
+import { terminal } from '../../../reporters/terminal.ts';
+import { manifestRules } from '../../../rules/manifest.ts';
+
+const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
+
+function reportOn(text: string, file = 'manifest.json', name = 'acme-db'): Report {
+  const document = parseManifest(file, Buffer.from(text), {});
+  return buildReport({
+    version: '0.1.0',
+    command: `assay check ${file}`,
+    target: { kind: 'provider', name },
+    started: new Date('2026-11-15T12:00:00Z'),
+    judged: judge(manifestRules, { manifest: document }, (id) =>
+      id.endsWith('-is-long') || id.endsWith('plain-json') ? 'should' : 'must',
+    ),
+    leftOut: (id) => (id.startsWith('manifest/') ? undefined : { reason: 'needs the running service', byChoice: true }),
+    strict: false,
+  });
+}
+
+const manifest = (id: unknown, production: string, more = {}) =>
+  JSON.stringify({
+    id,
+    ...more,
+    api: {
+      config_vars: [],
+      password: 'hunter2',
+      sso_salt: 'a sign-on salt of more than 35 characters',
+      regions: ['eu'],
+      production: { base_url: production, sso_url: 'https://acme.example/sso' },
+      test: { base_url: 'http://localhost:3000/', sso_url: 'https://acme.example/sso' },
+    },
+  });
+
+const mixed = reportOn(manifest('Acme', 'https://acme.example/'));
+
+describe('the terminal report', () => {
+  const shown = terminal(mixed, settings);
+
+  it('says how many operations of the contract were exercised, where something was played', () => {
+    assert.ok(!shown.includes('Contract coverage'));
+    const row = { operation: 'provision', method: 'POST', path: '{base_url}', status: '2XX', exercised: 2 };
+    const coverage = [row, { ...row, status: '401', exercised: 0 }, { ...row, operation: 'update', exercised: 0 }];
+    assert.match(terminal({ ...mixed, coverage }, settings), /^Contract coverage: 1 of 2 operations$/m);
+  });
+
+  it('says where, expected, got, which requirement and its source, advice below', () => {
+    const lines = shown.split('\n');
+    const index = lines.findIndex((line) => line.startsWith('fail '));
+    assert.equal(
+      lines[index],
+      'fail manifest.json:1:7: expected lower-case letters, digits, _ and - only, got "Acme" (manifest/id-is-well-formed, marketplace §2)',
+    );
+    assert.match(lines[index + 1] ?? '', /^ {5}Write the id in lower case/);
+  });
+
+  it('shows failures with what they hold back first, then warnings, notes, what was not tested, and the verdict', () => {
+    const order = ['fail ', '     Holds back: ', 'warn ', 'note ', 'not tested: ', 'not conforming: acme-db'];
+    const places = order.map((start) => shown.split('\n').findIndex((line) => line.startsWith(start)));
+    assert.ok(!places.includes(-1), shown);
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+  });
+
+  it('never shows a password', () => assert.doesNotMatch(shown, /hunter2/));
+
+  it('ends with the place of report.json', () => assert.match(shown, /\nReport: assay-report\/report\.json$/));
+
+  it('says the same with colours', () => {
+    assert.equal(stripVTControlCharacters(terminal(mixed, { ...settings, color: true })), shown);
+  });
+
+  it('names last what is wanting in a partial run', () => {
+    const report: Report = {
+      ...mixed,
+      requirements: mixed.requirements.map(({ problems, blockedBy, ...rest }) => ({
+        ...rest,
+        verdict: 'untested',
+        reason: 'no --plan was given',
+      })),
+    };
+    assert.match(terminal(report, settings), /\nReport: .*\nWanting: no --plan was given$/);
+  });
+
+  it('lists what is undecided: it is the reason of an inconclusive run', () => {
+    const report: Report = {
+      ...mixed,
+      requirements: mixed.requirements.map((outcome) =>
+        outcome.id === 'manifest/id-is-present' ? { ...outcome, verdict: 'undecided', reason: 'the target was throttling' } : outcome,
+      ),
+    };
+    assert.match(terminal(report, settings), /manifest\/id-is-present/);
+  });
+});
+
+describe('a root cause', () => {
+  const shown = terminal(reportOn('{\n  // the id\n}'), settings);
+
+  it('is the only failure shown', () => {
+    assert.deepEqual(
+      shown.split('\n').filter((line) => /^(fail|warn) /.test(line)),
+      ['fail manifest.json:2:3: expected one JSON object, got a comment (manifest/is-a-json-object, marketplace §2)'],
+    );
+  });
+
+  it('has all that it blocks on one line under it', () => {
+    const [line, ...others] = shown.split('\n').filter((text) => text.startsWith('     Holds back: '));
+    assert.equal(others.length, 0);
+    assert.match(line ?? '', /Holds back: manifest\//);
+    assert.equal(line?.split(', ').length, manifestRules.length - 1);
+  });
+});
+
+describe('a quiet report', () => {
+  it('is the verdict in one line', () => {
+    const shown = terminal(mixed, { ...settings, quiet: true });
+    assert.match(
+      shown,
+      /^not conforming: acme-db, \d+ of \d+ musts failed \(\d+ pass, 1 fail, 1 warn, 1 blocked, \d+ untested, 2 not-applicable\)$/,
+    );
+  });
+});
+
+describe('hostile text', () => {
+  const hostile: [name: string, text: string][] = [
+    ['a colour', '\u001b[31mred\u001b[0m'],
+    ['a title', '\u001b]0;owned\u0007'],
+    ['a control sequence of one byte', '\u009b2J'],
+    ['a carriage return and a line break', 'x\r\nconforming: acme-db'],
+    ['backspaces and DEL', 'x\b\b\u007f'],
+    ['text turned right to left', '\u202egnimrofnoc\u2066\u2069\u200f'],
+    ['invisible characters', 'a\u200b\ufeff\u00adb'],
+    ['line separators', 'a\u2028b\u2029c'],
+    ['half a surrogate pair', 'a\ud83db'],
+  ];
+  const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
+  const isSafe = (shown: string) => shown.split('\n').every((line) => !unsafe.test(line));
+
+  for (const [name, text] of hostile) {
+    it(`in a manifest is made visible: ${name}`, () => {
+      const report = reportOn(manifest(text, `ftp://${text}`, { name: [text], [text]: 1 }));
+      const shown = terminal(report, settings);
+      assert.ok(isSafe(shown), JSON.stringify(shown));
+      assert.equal(shown.split('\n').filter((line) => line.startsWith('conforming')).length, 0);
+    });
+
+    it(`in any word of a problem, a note or a name is made visible: ${name}`, () => {
+      const problem = { level: 'must' as const, expected: text, got: text, at: text, pointer: text };
+      const report: Report = {
+        ...mixed,
+        target: { kind: 'provider', name: text },
+        notes: [{ id: 'manifest/urls-use-https', text, at: text }],
+        requirements: mixed.requirements.map((outcome) => (outcome.verdict === 'fail' ? { ...outcome, problems: [problem] } : outcome)),
+      };
+      for (const quiet of [false, true]) assert.ok(isSafe(terminal(report, { ...settings, quiet })));
+    });
+  }
+
+  it('in a file name is made visible', () => assert.ok(isSafe(terminal(reportOn('[]', 'a\u001b[2Jb.json'), settings))));
+
+  it('in a repeated key is made visible', () => {
+    assert.ok(isSafe(terminal(reportOn('{"\\u001b[2J": 1, "\\u001b[2J": 2}'), settings)));
+  });
+
+  it('in a reason is made visible', () => {
+    const report: Report = {
+      ...mixed,
+      requirements: mixed.requirements.map((outcome) =>
+        outcome.verdict === 'untested' ? { ...outcome, byChoice: false, reason: '\u001b[2J' } : outcome,
+      ),
+    };
+    assert.ok(isSafe(terminal(report, settings)));
+  });
+});
+
+describe('credentials in an address', () => {
+  for (const address of ['user:secret@', 'user:sec@secret@', 'user:"secret@', 'secret@']) {
+    it(`are not shown: ${address}`, () => {
+      for (const base of [`http://${address}acme.example/`, `https://${address}acme.example/?x`, `ftp://${address}acme.example/`])
+        assert.doesNotMatch(terminal(reportOn(manifest('acme', base)), settings), /secret/);
+    });
+  }
+});

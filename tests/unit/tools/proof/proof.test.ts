@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Surface } from '../../../../engine/contract/rows.ts';
+import { applicationFaults } from '../../../../targets/faults/application/index.ts';
+import { clientFaults } from '../../../../targets/faults/client/index.ts';
+import { manifestFaults } from '../../../../targets/faults/documents/manifest.ts';
+import { repositoryFaults } from '../../../../targets/faults/documents/repository.ts';
+import { partnerFaults } from '../../../../targets/faults/partner/index.ts';
+import { platformFaults } from '../../../../targets/faults/platform/index.ts';
+import { combinationsOfTree, faultsOfTree, written } from '../../../../tools/proof/data.ts';
+import { missingProof, wrongProof } from '../../../../tools/proof/drift.ts';
+import { markdown } from '../../../../tools/proof/markdown.ts';
+import { proofPage } from '../../../../tools/proof/page.ts';
+import { proofPicture } from '../../../../tools/proof/picture.ts';
+
+const complete = () => ({
+  faults: Object.fromEntries(faultsOfTree().map(([name, { breaks }]) => [name, { breaks, caught: breaks, alarms: [] as string[] }])),
+  oddities: Object.fromEntries(combinationsOfTree().map(({ name, digest }) => [name, { seed: 9, digest, of: 3, alarms: [] as string[] }])),
+});
+
+function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: Surface[] = []): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'assay-proof-'));
+  try {
+    for (const folder of ['docs/proof', 'rules/new']) mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, 'docs/proof/faults.json'), written(faults));
+    writeFileSync(join(root, 'docs/proof/oddities.json'), written(oddities));
+    writeFileSync(join(root, 'rules/new/rule.ts'), '');
+    return [...missingProof(root), ...wrongProof(root, surfaces)];
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test('no two faults of a kind of target share a name', () => {
+  const parts = [manifestFaults, partnerFaults, platformFaults, repositoryFaults, applicationFaults, clientFaults];
+  const count = parts.reduce((sum, part) => sum + Object.keys(part).length, 0);
+  const known = faultsOfTree().filter(([name]) => /^(provider|platform|application|client) /.test(name));
+  assert.equal(known.length, count);
+});
+
+test('a proof of all that the tree has is in order', () => assert.deepEqual(driftOf(complete()), []));
+
+for (const [what, change, line] of [
+  [
+    'a fault that was not proved',
+    ({ faults }) => delete faults['provider manifest-id-is-empty'],
+    /^docs\/proof\/faults\.json: provider manifest-id-is-empty: not in it; npm run prove -- new/,
+  ],
+  [
+    'a fault that is gone',
+    ({ faults }) => Object.assign(faults, { 'provider gone': faults['provider manifest-id-is-empty'] }),
+    /: provider gone: in it, and in targets\/faults no more; /,
+  ],
+  [
+    'a fault that breaks something else now',
+    ({ faults }) => Object.assign(faults, { 'provider manifest-id-is-empty': { breaks: ['a/b'], caught: ['a/b'], alarms: [] } }),
+    /: provider manifest-id-is-empty: there with what they used to break; /,
+  ],
+  [
+    'another combination',
+    ({ oddities }) => Object.assign(oddities, { 'platform-0': { ...oddities['platform-0'], digest: '' } }),
+    /^docs\/proof\/oddities\.json: platform-0: not in it; /,
+  ],
+  [
+    'a combination that is gone',
+    ({ oddities }) => Object.assign(oddities, { 'platform-999': oddities['platform-0'] }),
+    /: platform-999: in it, and made no more; /,
+  ],
+  ['nothing at all', (proof) => Object.assign(proof, { faults: {} }), / and \d{3} more: not in it; /],
+] as [string, (proof: ReturnType<typeof complete>) => unknown, RegExp][])
+  test(`${what} is told in one line`, () => {
+    const proof = complete();
+    change(proof);
+    const lines = driftOf(proof);
+    assert.equal(lines.length, 1);
+    assert.match(lines[0] ?? '', line);
+  });
+
+test('a covered requirement that no fault breaks is told', () => {
+  const surface = {
+    surface: 'new',
+    title: 'New',
+    target: 'client',
+    rows: [
+      { id: 'new/rule', level: 'must' },
+      { id: 'new/other', level: 'must' },
+    ],
+  };
+  assert.deepEqual(driftOf(complete(), [surface]), ['docs/proof/faults.json: new/rule: broken by no fault; add one to targets/faults']);
+});
+
+const requirements = ['a/one', 'a/two'].map((id) => ({ id, level: 'must', target: 'client', surface: 'A & B' }));
+const oddities = { 'platform-0': { seed: 9, digest: 'd', of: 4, alarms: [] } };
+const folder = { mutants: 6, killed: 4, timeout: 1, survived: 1, percent: 83.3, measured: '2026-11-01' };
+const mutation = { 'rules/a': folder };
+const caught = { 'client x': { breaks: ['a/one'], caught: ['a/one', 'a/two'], alarms: [] } };
+
+test('the page counts only what a fault that names it has killed', () => {
+  const page = proofPage({ requirements, faults: caught, oddities, mutation, others: { hostile: {} } });
+  assert.match(page, /killed by a fault that names them \| 1 of 2, 50 % \|/);
+  assert.match(page, /\*\*Killed by no fault:\*\*\n\n- a\/two\n/);
+  assert.match(page, /`a\/one` \| must \| x \|/);
+  assert.match(page, /on which day its folder was measured/);
+  assert.match(page, /\| rules\/a \| 6 \|.*\| 2026-11-01 \|/);
+  assert.doesNotMatch(page, /Hostile/);
+});
+
+test('the page names what was not caught, and every alarm', () => {
+  const faults = { 'client x': { breaks: ['a/one'], caught: [], alarms: ['a/two'] } };
+  const page = proofPage({
+    requirements,
+    faults,
+    oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } },
+    mutation: {},
+    others: {},
+  });
+  assert.match(page, /Not caught by all that they break:\*\*\n\n- client x\n/);
+  assert.match(page, /Alarms:\*\*\n\n- client x: a\/two\n- platform-0: b\/c\n/);
+});
+
+test('the picture has a mark for each kill, and shows what has none', () => {
+  const picture = proofPicture(requirements, caught);
+  assert.equal(picture.match(/<path class="kill"/g)?.length, 1);
+  assert.equal(picture.match(/<path class="also"/g)?.length, 1);
+  assert.match(picture, /<text class="none"[^>]*>a\/two</);
+  assert.match(picture, />A &#38; B</);
+});
+
+test('any table is written as Markdown', () => {
+  assert.equal(markdown([{ a: 1, b: 'x|y' }, { a: 2 }]), '| a | b |\n| --: | --- |\n| 1 | x&#124;y |\n| 2 |  |\n');
+  assert.equal(markdown({ rules: { score: 90 }, engine: { score: 95 } }), '|  | score |\n| --- | --: |\n| rules | 90 |\n| engine | 95 |\n');
+  assert.equal(markdown({ score: 90, folders: [{ a: 1 }] }), '- score: 90\n\n### folders\n\n| a |\n| --: |\n| 1 |\n');
+});
