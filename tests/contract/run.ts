@@ -107,7 +107,11 @@ const runs: Record<Kind, (args: string[]) => Promise<Report>> = {
 
 /** What a message looked like, without the values that change from run to run. */
 function shapesOf({ request, response }: Report['exchanges'][number]): string[] {
-  const path = request.url.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f-]{8,}|[A-Za-z0-9_-]{16,}/g, '*');
+  // Ids of a run are told by a digit, an escape or their length; of a query, the names count.
+  const path = request.url
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/=[^&]*/g, '=')
+    .replace(/(?<=\/)[^/?]*(?:%[0-9A-F]{2}|\d{3}|[0-9a-f]{8})[^/?]*|[A-Za-z0-9_-]{16,}/gi, '*');
   const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const scheme = request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1].split(' ')[0] ?? '';
   return [

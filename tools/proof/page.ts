@@ -1,4 +1,5 @@
 import { header } from '../outputs/header.ts';
+import { type ContractRow, contractSection, noticedShare } from './contract.ts';
 import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
 import { markdown } from './markdown.ts';
 
@@ -6,6 +7,7 @@ interface Proof {
   requirements: Requirement[];
   faults: Record<string, FaultRow>;
   oddities: Record<string, OddityRow>;
+  contract: Record<string, ContractRow>;
   mutation: Record<string, MutationRow>;
   /** Tables of other proofs, as they were published. */
   others: Record<string, Record<string, unknown>>;
@@ -23,7 +25,7 @@ const titles: Record<string, string> = {
 };
 
 /** The proof as a page. */
-export function proofPage({ requirements, faults, oddities, mutation, others }: Proof): string {
+export function proofPage({ requirements, faults, oddities, contract, mutation, others }: Proof): string {
   const killers = killersOf(faults);
   const alive = requirements.filter(({ id }) => !killers.has(id)).map(({ id }) => id);
   const parts = Object.entries(others).filter(([, table]) => Object.keys(table).length > 0);
@@ -43,6 +45,7 @@ ${markdown([
   },
   { what: 'false alarms: musts that a fault trips unnamed', figure: Object.values(faults).flatMap(({ alarms }) => alarms).length },
   { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
+  { what: 'statements of the contract whose change is noticed', figure: share(...noticedShare(contract)) },
   { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
 ])}${listed('Killed by no fault', alive)}${listed(
   'Not caught by all that they break',
@@ -60,7 +63,7 @@ ${tables(requirements, killers)}
 ## Oddities
 
 What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
-${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
 }
 
 /** What Stryker found, where it was asked. */
