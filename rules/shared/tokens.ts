@@ -1,3 +1,4 @@
+import { isSuccessOf } from '../../engine/contract/contract.ts';
 import { notPlayed } from '../../engine/judging/judge-recording.ts';
 import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
@@ -25,7 +26,7 @@ const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'access
 
 /** What came instead of a pair of tokens; undefined where one came. */
 export function insteadOfTokens(call: Answered): string | undefined {
-  if (!isSuccess(call.answer)) return `status ${call.answer.status}`;
+  if (!isSuccessOf(stepOf(call), call.answer.status)) return `status ${call.answer.status}`;
   const { token, secret } = tokenFields(stepOf(call));
   const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
   return missing.length > 0 ? `status ${call.answer.status} without ${missing.join(' and ')}` : undefined;
