@@ -1,4 +1,5 @@
 import { parseManifest } from '../../engine/documents/manifest.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
@@ -16,7 +17,7 @@ type Outcomes = Report['requirements'];
 export function manifestOutcomes(text: string, env: Record<string, string | undefined>): Outcomes {
   const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
   const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
-  for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
+  for (const { name, value } of manifestSecrets(document.object.api)) redactor.learn(value, name);
   return redactor.value(outcomes('provider', manifestRules, { manifest: document }));
 }
 

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseJson } from '../../engine/documents/json.ts';
 import { readDocument } from '../../engine/documents/read.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
@@ -41,8 +42,7 @@ export async function replay(given: string, args: Settings, io: Io): Promise<num
     .flatMap(({ observations }) => observations)
     .find(({ exchanges }) => exchanges.includes(Number(number)))?.credentials;
   const redactor = createRedactor({ published: [manifest.id, exchange.request.url] });
-  for (const [name, secret] of Object.entries({ password: manifest.api.password, sso_salt: manifest.api.sso_salt }))
-    redactor.learn(secret, name);
+  for (const { name, value } of manifestSecrets(manifest.api)) redactor.learn(value, name);
   const answer = await send(exchange, manifest, credentials, { ...args, folder: join(dirname(resolve(io.cwd, file)), 'ledger') }, io);
   for (const { name, value } of configSecrets(answer, manifest.api.config_vars)) redactor.learn(value, name);
   io.out(printable(redactor.text(shown(answer)), { keep: 'lines' }));

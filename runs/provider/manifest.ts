@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { readDocument } from '../../engine/documents/read.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Io } from '../io.ts';
 
@@ -10,9 +11,6 @@ export function loadManifest(file: string, previous: string | undefined, io: Io)
   const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous), io.env);
   return parseManifest(file, read(file), io.env, previousId);
 }
-
-export const manifestSecrets = (document: ManifestDocument): NamedSecret[] =>
-  ['password', 'sso_salt'].map((name) => ({ name, value: String(document.value(`/api/${name}`) ?? '') }));
 
 interface Sent {
   header?: string[] | undefined;
@@ -25,5 +23,5 @@ export function registeredSecrets(document: ManifestDocument, sent: Sent = {}): 
   const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
   const published = [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
   const headers = (sent.header ?? []).map((text) => ({ name: text.replace(/:.*/s, ''), value: text.replace(/^[^:]*:/, '').trim() }));
-  return [...manifestSecrets(document), ...headers].filter(({ value }) => !published.some((text) => text.includes(value)));
+  return [...manifestSecrets(document.object.api), ...headers].filter(({ value }) => !published.some((text) => text.includes(value)));
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
@@ -8,7 +9,6 @@ import { buildReport, type Report, type Run, type Untested } from '../../engine/
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Io } from '../io.ts';
-import { manifestSecrets } from './manifest.ts';
 
 interface Judging {
   command: string;
@@ -38,7 +38,7 @@ export function providerReport({ document, rules, evidence, more, ...run }: Judg
     more: { ...withoutSecrets(document), ...more },
   });
   const redactor = createRedactor({ published: [String(id ?? '')] });
-  for (const { name, value } of manifestSecrets(document)) redactor.learn(value, name);
+  for (const { name, value } of manifestSecrets(document.object.api)) redactor.learn(value, name);
   // What was played was redacted where it was recorded.
   const { recordings, exchanges, ...rest } = report;
   return { ...redactor.value(rest), recordings, exchanges };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
 import { deliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
@@ -27,7 +27,7 @@ export async function deliverSides(
   const reports: Report[] = [];
   const statuses: number[] = [];
   const { manifest } = judging.whose;
-  const secrets: NamedSecret[] = manifest ? (['password', 'sso_salt'] as const).map((name) => ({ name, value: manifest[name] })) : [];
+  const secrets = manifest ? manifestSecrets(manifest) : [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
     if (reports.length > 0 && !settings.quiet) io.out('');
     const report = await trafficReport(side, sightings, judging);
