@@ -15,10 +15,11 @@ const mayImport: Record<string, string[]> = {
   fixtures: ['engine', 'specs', 'openapi'],
   suites: ['fixtures', 'engine', 'specs', 'openapi'],
   reporters: ['rules', 'engine', 'specs', 'openapi'],
-  cli: ['engine', 'rules', 'reporters', 'fixtures', 'targets/reference', 'specs', 'openapi'],
-  library: ['engine', 'rules', 'reporters', 'cli', 'fixtures', 'specs', 'openapi'],
-  tests: ['engine', 'rules', 'reporters', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
-  bench: ['engine', 'rules', 'reporters', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi'],
+  runs: ['engine', 'rules', 'reporters', 'fixtures', 'targets/reference', 'specs', 'openapi'],
+  cli: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
+  library: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
+  tests: ['engine', 'rules', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
+  bench: ['engine', 'rules', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi'],
   tools: ['engine', 'specs', 'targets/faults', 'targets/oddities'],
 };
 

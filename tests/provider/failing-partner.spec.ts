@@ -42,6 +42,15 @@ test.describe('a partner that fails a lot', () => {
     });
   });
 
+  test('without generated bodies, the plays make exactly the installs that the plan counts', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--cases', '0', '--browser', 'off']);
+      expect(partner.made()).toBe(planned(outcome));
+      // A plan that counts too few would be kept to all the same, by plays that go without their install.
+      expect(outcome.written['assay-report/report.json']).not.toContain('is used up');
+    });
+  });
+
   for (const [name, decisions] of everyNth(Object.entries(failing), 4)) {
     test(`${name}: it gets no more`, async () => {
       await receiving(decisions, async (partner) => {
