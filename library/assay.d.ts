@@ -66,6 +66,13 @@ export interface CertifyOptions {
  */
 export declare function certify(manifest: string | Manifest, options?: CertifyOptions): Promise<Report>;
 
+/**
+ * Throws an AssertionError that names the verdict and the first failures, unless the report conforms: where `assay certify` would
+ * exit with 0, the run came to its end, and at least one requirement passed. What you left out yourself (`smoke`, `only`,
+ * `browser: 'off'`) is not held against it; what is undecided or missing is.
+ */
+export declare function assertConforming(report: Report): void;
+
 export interface SignOn {
   /** The resource's id, as the partner gave it. */
   id: string;

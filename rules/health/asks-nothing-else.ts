@@ -1,5 +1,5 @@
 import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
@@ -9,6 +9,7 @@ export default defineRule({
   check(seen) {
     const deployments = deploymentsOf(seen);
     if (deployments.length === 0) return untested(notPlayed);
+    if (deployments.every(({ requests }) => requests.length === 0)) return undecided('no deployment asks for its configured path');
     return collapsed(
       deployments
         .map((deployment) => ({ deployment, others: otherPaths(deployment) }))

@@ -1,6 +1,6 @@
 import { notPlayed } from '../../engine/judging/judge-recording.ts';
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { arrayIn, isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
@@ -23,6 +23,8 @@ export default defineRule({
     if (problems.length > 0) return collapsed(problems);
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return untested(notPlayed);
     const shut = seen.find(({ label, answer }) => controls.includes(label) && !isSuccess(answer));
-    return shut ? undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`) : [];
+    if (shut) return undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`);
+    const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
+    return hasLooked ? [] : untested('no add-on of either provider was there to look for');
   },
 });

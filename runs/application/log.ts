@@ -21,6 +21,10 @@ const largest = 64 * 1024 * 1024;
 export async function judgeLog(file: string, settings: Settings, io: Io): Promise<number> {
   const env = await givenVariables(settings, io);
   const log = file === '-' ? await io.stdin() : new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest));
+  if (log.trim() === '') {
+    io.err(`${file === '-' ? 'standard input' : file}: nothing to judge: the log is empty`);
+    return 4;
+  }
   const found = savedLog(log, env && healthPaths({ env }));
   const errors = knownErrors(log);
   const name = file === '-' ? 'standard input' : file;

@@ -799,6 +799,15 @@ export interface components {
             isJson?: boolean;
             /** @description Field names of that JSON. */
             fields?: string[];
+            /** @description What the command line gave, without its values. */
+            inputs?: {
+                /** @description What the word is for: name, type, region, value. */
+                what: string;
+                /** @description Whether a request, a file in its home or the output beside those has it. */
+                isShown: boolean;
+            }[];
+            /** @description How many API tokens the JSON shows. */
+            tokens?: number;
             /** @description Identifiers of API tokens that the JSON shows. */
             identifiers?: {
                 /** @description The field that holds it; empty where an entry is the identifier itself. */

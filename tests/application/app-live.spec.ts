@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,4 +181,12 @@ test('the demo judges every reference: all conform', { tag: '@prove' }, async ()
   expect(Object.keys(written).sort()).toEqual(
     ['application/', '', 'client/', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
   );
+});
+
+test('an application that ends at once passes nothing', async () => {
+  const outcome = await assay(['app', 'app', '--type', 'node', '--start', 'true', '--ready-within', '1', '--quiet'], {
+    prepare: (folder) => mkdirSync(join(folder, 'app')),
+  });
+  expect(outcome.status).toBe(1);
+  expect(idsWith(reportOf(outcome), 'pass')).toEqual([]);
 });

@@ -18,7 +18,15 @@ const pictures: Record<string, string> = {
   bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
 };
 
+/** What a table says, where its columns do not. */
+const prefaces: Record<string, string> = {
+  'do-nothing': `A target that does nothing may not pass: each of these went through the public command, and each requirement that it passes is named with the reason why it is true of it. Everything else fails, is blocked, untested or not applicable.
+
+`,
+};
+
 const titles: Record<string, string> = {
+  'do-nothing': 'Targets that do nothing',
   hostile: 'Hostile targets',
   hunt: 'Flakes',
   bench: 'Bench',
@@ -63,7 +71,7 @@ ${tables(requirements, killers)}
 ## Oddities
 
 What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
-${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${prefaces[name] ?? ''}${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
 }
 
 /** What Stryker found, where it was asked. */
