@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   'targets/faults': ['targets/reference'],
   'targets/oddities': ['targets/reference', 'targets/faults'],
   'targets/hostile': ['targets/reference'],
+  'targets/cheats': ['targets/reference'],
   fixtures: ['engine', 'specs', 'openapi'],
   suites: ['fixtures', 'engine', 'specs', 'openapi'],
   reporters: ['rules', 'engine', 'specs', 'openapi'],
