@@ -45,7 +45,6 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     ...(args.identify && { identify: true }),
     listen: address(args.listen),
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
-    ...(callbackUrl === undefined && !isNear && { callbackUrl: 'https://platform.invalid' }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
     ...(args.resource !== undefined && { resource: args.resource }),
