@@ -27,6 +27,8 @@ export interface CertifyOptions {
   /** Judges sign-on on this resource; nothing is installed. */
   resource?: string;
   maxInstalls?: number;
+  /** Tells the target which run calls, in a header X-Assay-Run. */
+  identify?: boolean;
   cases?: number;
   seed?: number;
   /** Milliseconds for one exchange. */

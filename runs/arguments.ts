@@ -28,6 +28,7 @@ export interface LiveArguments extends NetworkArguments {
   'max-installs'?: number | undefined;
   cases?: number | undefined;
   'provision-timeout': number;
+  identify: boolean;
   listen?: string | undefined;
   'callback-url'?: string | undefined;
 }
@@ -50,6 +51,7 @@ export const usual = {
   smoke: false,
   'read-only': false,
   'provision-timeout': 30_000,
+  identify: false,
   yes: false,
   'dry-run': false,
   timeout: 10_000,

@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   'targets/oddities': ['targets/reference', 'targets/faults'],
   'targets/hostile': ['targets/reference'],
   'targets/idle': ['targets/reference'],
+  'targets/cheats': ['targets/reference'],
   fixtures: ['engine', 'specs', 'openapi'],
   suites: ['fixtures', 'engine', 'specs', 'openapi'],
   reporters: ['rules', 'engine', 'specs', 'openapi'],

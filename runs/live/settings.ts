@@ -16,7 +16,7 @@ interface Endpoints {
 }
 
 /** Installs that every full run makes, before any generated body. */
-const fixedInstalls = 6;
+const fixedInstalls = 7;
 
 /** Turns the options of a command into the settings of a run. */
 export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
@@ -39,9 +39,9 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     cases,
     maxInstalls: args.smoke ? 1 : Math.min(most, fixedInstalls + cases),
     provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
+    ...(args.identify && { identify: true }),
     listen: address(args.listen),
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
-    ...(callbackUrl === undefined && !isNear && { callbackUrl: 'https://platform.invalid' }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
     ...(args.resource !== undefined && { resource: args.resource }),

@@ -73,7 +73,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
       const evidence = {
         played,
         unplayed: unplayed(part, isComplete, collected.errors.length),
-        repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`),
+        repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`, run.seed),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
       const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };

@@ -21,7 +21,11 @@ test.describe('a partner that fails a lot', () => {
     },
     'answers strangers 403, and no body of ours suits it': {
       refusedStatus: () => 403,
-      objectsTo: ({ owner_name }) => (owner_name === 'Acme Widgets' || owner_name === 'Globex' ? undefined : { status: 500, body: 'oops' }),
+      // The first owner, and the first other one.
+      objectsTo: ({ owner_id }, { resources }) => {
+        const owners = new Set(resources.map(({ ownerId }) => ownerId));
+        return owners.has(owner_id) || owners.size < 2 ? undefined : { status: 500, body: 'oops' };
+      },
       unknownToDelete: { status: 500, body: 'oops' },
       removes: (_resource, { resources }) => resources,
     },
