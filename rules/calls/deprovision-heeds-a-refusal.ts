@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { requestsOf } from '../shared/received.ts';
 
@@ -8,7 +7,7 @@ export default defineRule({
   watches: ['calls/refused-uninstall', 'calls/uninstall-again'],
   check(seen) {
     const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
-    if (refused.length === 0) return untested(notPlayed);
+    if (refused.length === 0) return notRun;
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
     if (judged.length === 0) return undecided('no DELETE was answered with an error');
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200));

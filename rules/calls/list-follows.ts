@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { isGranted } from '../shared/received.ts';
@@ -13,7 +12,7 @@ export default defineRule({
     const uninstalls = done.filter(({ label }) => label === 'calls/uninstall');
     const problems = [...installs.flatMap(afterInstall), ...uninstalls.flatMap(afterUninstall)];
     const isPlayed = installs.length > 0 && uninstalls.length > 0;
-    return problems.length > 0 || isPlayed ? collapsed(problems) : untested(notPlayed);
+    return problems.length > 0 || isPlayed ? collapsed(problems) : notRun;
   },
 });
 

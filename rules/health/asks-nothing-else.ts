@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
@@ -8,7 +7,7 @@ export default defineRule({
   watches: ['health/single'],
   check(seen) {
     const deployments = deploymentsOf(seen);
-    if (deployments.length === 0) return untested(notPlayed);
+    if (deployments.length === 0) return notRun;
     return collapsed(
       deployments
         .map((deployment) => ({ deployment, others: otherPaths(deployment) }))

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
@@ -21,7 +20,7 @@ export default defineRule({
         .map((call) => ({ in: call, expected: 'a refusal', got: `status ${call.answer.status} to ${call.what}` })),
     ];
     if (problems.length > 0) return collapsed(problems);
-    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return untested(notPlayed);
+    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
     const shut = seen.find(({ label, answer }) => controls.includes(label) && !isSuccess(answer));
     return shut ? undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`) : [];
   },

@@ -154,7 +154,7 @@ test.describe('a target that holds us off', () => {
         return isRight && wrong < 5;
       },
     });
-    expectInconclusive(outcome, /locks us out/);
+    expectInconclusive(outcome, /locked Assay out/);
     expect(outcome.report.resources.left).toHaveLength(outcome.partner.resources().length);
   });
 });
