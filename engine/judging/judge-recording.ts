@@ -91,7 +91,8 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested
 }
 
 const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
-const lockedOut = 'the target locked Assay out: after several calls with wrong credentials it refuses the right ones too';
+/** Why a refusal cannot be judged once the right credentials are refused as well. */
+export const lockedOut = 'the target locked Assay out: after several calls with wrong credentials it refuses the right ones too';
 const isLocked = (status: number) => status === 401 || status === 429;
 
 /** Observations are told apart by when they were made: one exchange may stand in several recordings. */

@@ -29,11 +29,17 @@ function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {
   const isLate = requestsOf(own, 'provision').some((request) => endOf(request.exchange) < endOf(call.exchange));
   return isLate
     ? []
-    : [{ in: seen, expected: 'nothing before the provisioning is answered', got: `status ${call.answer.status} to ${seen.what}` }];
+    : [
+        {
+          in: seen,
+          expected: 'no detail before the answer to the provisioning request',
+          got: `status ${call.answer.status} to ${seen.what}`,
+        },
+      ];
 }
 
 function missing(seen: Seen): RecordingProblem[] {
   const { answer } = answered(seen) ?? {};
   if (!answer || isSuccess(answer)) return [];
-  return [{ in: seen, expected: 'the detail once the provisioning is answered', got: `status ${answer.status}` }];
+  return [{ in: seen, expected: 'the detail after the answer to the provisioning request', got: `status ${answer.status}` }];
 }

@@ -18,9 +18,11 @@ export default defineRule({
 
 function afterInstall(install: Seen): RecordingProblem[] {
   const { before, after } = install.isListed ?? {};
-  if (before) return [{ in: install, expected: 'no such add-on in the list before the install', got: 'one' }];
-  return after === false ? [{ in: install, expected: 'the add-on in the list after the install', got: 'none' }] : [];
+  if (before) return [{ in: install, expected: 'no such add-on in the list before the install', got: 'the add-on in the list' }];
+  return after === false ? [{ in: install, expected: 'the add-on in the list after the install', got: 'a list without it' }] : [];
 }
 
 const afterUninstall = (uninstall: Seen): RecordingProblem[] =>
-  uninstall.isListed?.after ? [{ in: uninstall, expected: 'no such add-on in the list after the uninstall', got: 'one' }] : [];
+  uninstall.isListed?.after
+    ? [{ in: uninstall, expected: 'no such add-on in the list after the uninstall', got: 'the add-on still in the list' }]
+    : [];

@@ -12,7 +12,7 @@ export default defineRule({
     return collapsed(
       broken
         .filter(({ isListed }) => isListed?.after)
-        .map((one) => ({ in: one, expected: 'no add-on', got: `one in the list after an answer with ${one.what}` })),
+        .map((one) => ({ in: one, expected: 'no add-on in the list', got: `an add-on in the list after an answer with ${one.what}` })),
     );
   },
 });

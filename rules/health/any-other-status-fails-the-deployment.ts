@@ -33,6 +33,10 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const [first] = passed;
   if (!first) return [];
   return [
-    { in: first.seen, expected: 'a deployment that fails', got: `one that succeeds with ${[...new Set(statuses)].join(', ')} ${where}` },
+    {
+      in: first.seen,
+      expected: 'the deployment to fail',
+      got: `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`,
+    },
   ];
 }

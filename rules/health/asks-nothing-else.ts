@@ -14,8 +14,8 @@ export default defineRule({
         .filter(({ others }) => others.length > 0)
         .map(({ deployment, others }) => ({
           in: deployment.seen,
-          expected: `no request but for ${deployment.paths.join(', ')}`,
-          got: `one for ${others.join(', ')}`,
+          expected: `requests for ${deployment.paths.join(', ')} only`,
+          got: `a request for ${others.join(', ')}`,
         })),
     );
   },

@@ -45,7 +45,7 @@ export function leadsElsewhere(call: Answered): RecordingProblem[] {
   if (!isSuccess(answer)) return [{ in: call, expected, got: `status ${answer.status}` }];
   const detail = detailOf(call);
   if (!detail) return [{ in: call, expected, got: insteadOf('object', answer) ?? 'nothing' }];
-  return detail.id === addonId ? [] : [{ in: call, expected, got: `one whose id is ${show(detail.id)}` }];
+  return detail.id === addonId ? [] : [{ in: call, expected, got: `a detail whose id is ${show(detail.id)}` }];
 }
 
 /** The detail that was served. */

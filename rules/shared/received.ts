@@ -72,7 +72,7 @@ export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): 
     return { one, isDone: done >= 0, again: requests.length - done - 1 };
   });
   const done = found.filter(({ isDone }) => isDone);
-  if (done.length === 0) return undecided(`no ${names[kind]} was answered with success`);
+  if (done.length === 0) return undecided(`no ${names[kind]} succeeded`);
   return collapsed(
     done.filter(({ again }) => again > 0).map(({ one, again }) => ({ in: one, expected, got: `${again} more after the answer` })),
   );

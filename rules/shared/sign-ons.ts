@@ -26,12 +26,12 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
   if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
   return closed.map((signOn) => ({
     in: signOn,
-    expected: 'the panel opens',
+    expected: 'the panel to open',
     got: `${called(signOn)} does not open it${because(signOn)}`,
   }));
 }
 
-/** Sign-ons that have to be refused; what a stranger can do otherwise says more than how it was noticed. */
+/** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
 export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): Found {
   const own = seen.filter(({ label }) => label !== control);
   if (own.length === 0) return notRun;

@@ -65,7 +65,7 @@ export function letInBesideControls(seen: readonly Answered[]): Found {
 export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): Found {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
-  if (late && calls[0] !== late) return undecided(`the same request was accepted at first, and is answered ${late.answer.status} later`);
+  if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
   return collapsed(
     refused.map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status}${called(call)}` })),
   );

@@ -14,7 +14,7 @@ export default defineRule({
     const problems: RecordingProblem[] = [
       ...lists
         .filter(({ sharedAddons = 0 }) => sharedAddons > 0)
-        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} of them` })),
+        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} in both lists` })),
       ...foreign
         .filter(({ answer }) => isSuccess(answer))
         .map((call) => ({ in: call, expected: 'a refusal', got: `status ${call.answer.status} to ${call.what}` })),
