@@ -42,7 +42,7 @@ export default defineCommand({
     ['assay certify manifest.json --bundle acme.tgz', 'a certificate that others can verify'],
     ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
     ["assay certify manifest.json --only 'sso/*'", 'a part'],
-    ['assay certify manifest.json --last-failed', 'what did not hold the last time'],
+    ['assay certify manifest.json --last-failed', 'what did not pass the last time'],
   ],
   run: (args, io) => certify(args.manifest, afterLastReport(args, 'provider', io), io),
 });
@@ -117,7 +117,7 @@ export function prepare(file: string, args: Arguments, io: Io): ProviderCandidat
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
-    const untested = { reason: `the manifest has to be mended first: ${wrong}`, byChoice: false };
+    const untested = { reason: `fix the manifest first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
   }

@@ -31,7 +31,7 @@ export const commands: Record<string, Entry> = {
   doctor: { summary: 'say what this machine can run, and what to do about the rest', load: () => import('./doctor.ts') },
   completion: { summary: 'print a completion for bash, zsh or fish', load: () => import('./completion.ts') },
   list: { summary: 'show the catalogue: requirements, gaps, assumptions', load: () => import('./list.ts') },
-  explain: { summary: 'show one requirement: source, how it is judged, how to mend', load: () => import('./explain.ts') },
+  explain: { summary: 'show one requirement: source, how it is judged, how to fix it', load: () => import('./explain.ts') },
 };
 
 export const loadCommand = async (entry: Entry): Promise<Command> => (await entry.load()).default as Command;

@@ -7,7 +7,7 @@ import { readReport } from './read-report.ts';
 
 /** An option of the commands that judge one target. */
 export const lastFailedOption = {
-  'last-failed': { type: 'boolean', default: false, describe: 'judge what did not hold in the report of the folder of --out' },
+  'last-failed': { type: 'boolean', default: false, describe: 'judge what did not pass in the report of the folder of --out' },
 } as const satisfies Record<string, Options>;
 
 interface Wishes {

@@ -17,7 +17,7 @@ export default defineCommand({
   },
   examples: [
     ['assay list --surface manifest', 'what is demanded of a manifest'],
-    ['assay list --level must --json', 'every must, for a program'],
+    ['assay list --level must --json', 'every required check, as JSON'],
     ['assay list --kind gap', 'what the contract leaves open'],
     ['assay list --vectors --json', 'inputs, joined string and digest of sign-on signatures'],
   ],

@@ -32,7 +32,7 @@ test.describe('an address that is none', () => {
       expect(outcome.status).toBe(1);
       const live = outcome.report.requirements.filter(({ id }) => !id.startsWith('manifest/'));
       expect([...new Set(live.map(({ verdict }) => verdict))]).toEqual(['untested']);
-      expect([...new Set(live.map(({ reason }) => reason))]).toEqual([expect.stringContaining('manifest has to be mended')]);
+      expect([...new Set(live.map(({ reason }) => reason))]).toEqual([expect.stringContaining('fix the manifest first')]);
       expectCalm(outcome, 5_000);
     });
   }
