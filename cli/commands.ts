@@ -39,7 +39,7 @@ export const commands: Record<string, Entry> = {
   doctor: { summary: 'say what this machine can run, and what to do about the rest', load: () => import('./commands/doctor.ts') },
   completion: { summary: 'print a completion for bash, zsh or fish', load: () => import('./commands/completion.ts') },
   list: { summary: 'show the catalogue: requirements, gaps, assumptions', load: () => import('./commands/list.ts') },
-  explain: { summary: 'show one requirement: source, how it is judged, how to mend', load: () => import('./commands/explain.ts') },
+  explain: { summary: 'show one requirement: source, how it is judged, how to fix it', load: () => import('./commands/explain.ts') },
 };
 
 export const loadCommand = async (entry: Entry): Promise<Command> => (await entry.load()).default as Command;

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { isSuccess } from '../shared/answers.ts';
 
@@ -13,7 +12,7 @@ export default defineRule({
     const late = seen.filter(({ label }) => label === again);
     const early = seen.filter(({ label }) => label !== again);
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
-    if (comparable.length === 0) return untested(notPlayed);
+    if (comparable.length === 0) return notRun;
     return comparable
       .filter((call) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before)))
       .map((call) => ({

@@ -16,7 +16,7 @@ export default defineRule({
   check(seen) {
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
-    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'another text' }));
+    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is no such list' }));
     if (!('verdict' in found) && found.length + unread.length > 0) return [...found, ...unread];
     const left = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
     if ('verdict' in found) return found;

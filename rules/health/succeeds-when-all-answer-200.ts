@@ -15,6 +15,7 @@ export default defineRule({
 });
 
 function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
-  if (outcome === 'failed') return [{ in: seen, expected: 'a deployment that succeeds with 200 on every path', got: 'one that fails' }];
+  if (outcome === 'failed')
+    return [{ in: seen, expected: 'the deployment to succeed with 200 on every path', got: 'a deployment that fails' }];
   return hasHeading(log) ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"' }] : [];
 }

@@ -17,7 +17,7 @@ export interface Loaded {
   detected: Detected;
 }
 
-/** The application in a folder that the user named; what cannot be read at all is the user's to mend. */
+/** The application in a folder that the user named; what cannot be read at all is the user's to fix. */
 export async function loadApplication(folder: string, args: ApplicationArguments, io: Io): Promise<Loaded> {
   const path = openable(folder, io);
   const env = await givenVariables(args, io);

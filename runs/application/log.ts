@@ -50,7 +50,7 @@ export async function judgeLog(file: string, settings: Settings, io: Io): Promis
 
 const rowOf = (id: string): Requirement | undefined => requirements().find((row) => row.id === id);
 
-/** The paths with their answers; of a failure, what to mend. */
+/** The paths with their answers; of a failure, what to fix. */
 function healthText({ health, paths }: SavedLog): string {
   if (health === 'not shown') return '';
   const row = rowOf('health/every-path-answers-200');

@@ -9,7 +9,7 @@ const kinds = {
   public: { create: createPublicKey, maker: 'openssl pkey -pubout makes of a private one' },
 };
 
-/** An Ed25519 key that the user named; a file that holds another thing is the user's to mend. */
+/** An Ed25519 key that the user named; a file that holds another thing is the user's to fix. */
 export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
   const { create, maker } = kinds[kind];
   const pem = Buffer.from(readDocument(file, resolve(io.cwd, file)));

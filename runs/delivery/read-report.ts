@@ -29,4 +29,4 @@ export function readReport(file: string, io: Io): Report {
   return value as Report;
 }
 
-const gotIn = (file: string, bytes: Uint8Array): string => parseJson(file, bytes).problem?.got ?? 'something else';
+const gotIn = (file: string, bytes: Uint8Array): string => parseJson(file, bytes).problem?.got ?? 'text that is not JSON';

@@ -27,7 +27,7 @@ export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }
 
 /** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
 export function whyPart(grep: string | undefined, ui: boolean | undefined): string | undefined {
-  if (ui) return 'not started last in the window of --ui';
+  if (ui) return 'not run in the --ui window';
   return grep && 'left out by --only';
 }
 

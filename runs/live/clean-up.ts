@@ -94,7 +94,7 @@ async function deleteResource(client: Client, undo: Undo, credentials: Credentia
     if (response.status >= 200 && response.status < 300) return 'undone';
     statuses.push(response.status);
   }
-  return statuses.every((status) => [404, 410].includes(status)) ? 'gone' : { left: `${plain.method} was answered ${statuses[0]}` };
+  return statuses.every((status) => [404, 410].includes(status)) ? 'gone' : { left: `${plain.method} returned ${statuses[0]}` };
 }
 
 /** A service that is not ready to delete yet gets a while. */

@@ -4,7 +4,7 @@ import type { Io } from '../io.ts';
 
 const mark = /^UsageError: ([^\n]*)/;
 
-/** Tells what went wrong while playing; true where it is the user's to mend. Where that left nothing to report on, it is all there is to say. */
+/** Tells what went wrong while playing; true where it is the user's to fix. Where that left nothing to report on, it is all there is to say. */
 export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   const mistakes = [...new Set(errors.flatMap(({ message }) => mark.exec(message)?.[1] ?? []))];
   const [first] = mistakes;

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
-import { openEntries } from '../../engine/ledger/counts.ts';
+import { countsText, openEntries } from '../../engine/ledger/counts.ts';
 import type { Ledger } from '../../engine/ledger/entry.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
@@ -49,7 +49,7 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const ledger = readLedger(file);
   const name = printable(relative(io.cwd, file));
   if (isRunning(ledger)) {
-    io.out(`${name}: its run is still going on; nothing is undone`);
+    io.out(`${name}: its run is still going on; nothing was deleted`);
     return true;
   }
   if (ledger.headers.some(isElsewhere)) io.err(`${name}: written on another machine; make sure that its run is over`);
@@ -57,8 +57,8 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
   const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
   const { resources } = await cleanUp(path, undoer, 60_000);
-  const { made, undone, unknown, left } = resources;
-  io.out(`${name}: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
+  const { unknown, left } = resources;
+  io.out(`${name}: ${countsText(resources)}`);
   for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
   if (unknown.length === 0 && left.length === 0) rmSync(file);
   return left.length === 0;

@@ -7,6 +7,7 @@ import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
+import { countsText } from '../../engine/ledger/counts.ts';
 import { openLedger } from '../../engine/ledger/open.ts';
 import { redactedHeaders } from '../../engine/redaction/headers.ts';
 import { printable } from '../../engine/redaction/printable.ts';
@@ -90,9 +91,9 @@ async function send(
   const path = { folder: args.folder, run: ledger.path.replace(/^.*\/|\.jsonl$/g, ''), file: ledger.path, target: '' };
   const undoer = () => partnerUndoer({ id, password: api.password }, { env: io.env });
   const { resources } = await cleanUp(path, undoer, args.timeout);
-  const { undone, unknown, left } = resources;
+  const { unknown, left } = resources;
   if (unknown.length + left.length === 0) rmSync(ledger.path);
-  io.err(`made ${resources.made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}`);
+  io.err(countsText(resources));
   return answer;
 }
 

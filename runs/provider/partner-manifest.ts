@@ -3,7 +3,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/received.ts';
 
-/** What a partner is known by; a manifest to act by, not one under test: what it lacks is the user's to mend. */
+/** What a partner is known by; a manifest to act by, not one under test: what it lacks is the user's to fix. */
 export function partnerManifest(document: ManifestDocument, purpose: string): PartnerManifest {
   const config_vars = document.value('/api/config_vars');
   return {

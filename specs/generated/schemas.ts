@@ -167,7 +167,7 @@ export interface components {
              * @enum {unknown}
              */
             was?: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
-            /** @description Requirements that broke or were mended since the run before. */
+            /** @description Requirements that broke or were fixed since the run before. */
             changes?: {
                 id: string;
                 before: string;

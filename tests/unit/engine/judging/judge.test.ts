@@ -153,7 +153,7 @@ describe('a rule behind a warning', () => {
 });
 
 describe('a rule behind one without a verdict', () => {
-  for (const finding of [undecided('no answer came'), untested('it was not played')]) {
+  for (const finding of [undecided('no answer came'), untested('not run')]) {
     it(`is ${finding.verdict} for the same reason, through the whole chain`, () => {
       const judged = judge([rule(first, finding), rule(second, [wrong], [first]), rule(third, [wrong], [second])]);
       for (const id of [second, third] as const) {
@@ -164,7 +164,7 @@ describe('a rule behind one without a verdict', () => {
   }
 
   it('is blocked all the same where a failure comes first', () => {
-    const judged = judge([rule(first, [wrong]), rule(second, untested('it was not played')), rule(third, [], [first, second])]);
+    const judged = judge([rule(first, [wrong]), rule(second, untested('not run')), rule(third, [], [first, second])]);
     assert.equal(judged.get(third)?.blockedBy, first);
   });
 });
@@ -207,8 +207,8 @@ describe('a document rule', () => {
     const leftOut = { verdict: 'untested', reason: 'left out', byChoice: true } as NoVerdict;
     const judged = judge([rule(first, leftOut), rule(second, [wrong], [first])]).get(second);
     assert.deepEqual(judged, { verdict: 'untested', reason: 'left out', byChoice: true, problems: [], notes: [] });
-    const silent = judge([rule(first, untested('it was not played')), rule(second, [wrong], [first])]).get(second);
-    assert.deepEqual(silent, { verdict: 'untested', reason: 'it was not played', problems: [], notes: [] });
+    const silent = judge([rule(first, untested('not run')), rule(second, [wrong], [first])]).get(second);
+    assert.deepEqual(silent, { verdict: 'untested', reason: 'not run', problems: [], notes: [] });
   });
 
   it('without its document is a mistake of ours', () => {

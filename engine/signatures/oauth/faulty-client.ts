@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A client for the tests of explain.ts, which signs rightly until something in it is bent. It shares no code with the search, so
+ * A client for the tests of explain.ts, which signs correctly until one step of it is replaced by a mistake. It shares no code with the search, so
  * that a mistake made here is one that the search has to recognise, not one that it made itself.
  */
 export interface Call {
@@ -122,8 +122,8 @@ const instead = (call: Call, from: string, to: string) =>
       ? `${to}://${call.host.toLowerCase()}${httpPort(call)}${call.path}`
       : straight.uri(call);
 
-/** The client with one thing bent, by the name that the search has for it. */
-export const BENT: Record<string, Partial<Client>> = {
+/** The client with one mistake, by the name that the search has for it. */
+export const FAULTY: Record<string, Partial<Client>> = {
   'query-left-out': { list: (oauth, _query, form) => [...oauth, ...form] },
   'form-left-out': { list: (oauth, query) => [...oauth, ...query] },
   'query-and-form-left-out': { list: (oauth) => oauth },
