@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { printable } from '../engine/redaction/printable.ts';
 import { statusOf } from '../runs/interruption.ts';
 import type { Io } from '../runs/io.ts';
+import { exitStatus } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -74,21 +74,8 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-try {
+process.exitCode = await exitStatus(io, async () => {
   // Loaded here, so that a machine that cannot even do that gets a line and a status of ours.
   const { main } = await import('./main.ts');
-  process.exitCode = await main(argv.slice(2), io);
-} catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof UsageError) {
-    io.err(printable(error.message));
-    process.exitCode = 2;
-  } else if (code === 'EMFILE' || code === 'ENFILE') {
-    io.err(`assay: too many files are open (${code}); allow more, as with ulimit -n 1024`);
-    process.exitCode = 2;
-  } else {
-    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    io.err('This is an error of Assay itself; the verdict is inconclusive.');
-    process.exitCode = 3;
-  }
-}
+  return main(argv.slice(2), io);
+});

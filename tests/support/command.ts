@@ -4,10 +4,14 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitStatus } from '../../cli/exit-status.ts';
+import { main } from '../../cli/main.ts';
+import type { Io } from '../../runs/io.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 export const bin = join(root, 'dist/cli/bin.js');
 
 export interface Ended {
@@ -35,7 +39,7 @@ export interface Setting {
   onStart?: (pid: number) => void;
 }
 
-/** Runs the built command in a fresh folder, which is gone afterwards. */
+/** Runs the built command in a fresh folder, which is gone afterwards; offline, it is called in this process. */
 export async function assay(args: string[], setting: Setting = {}): Promise<Outcome> {
   const [outcome] = await assayAtOnce([args], setting);
   if (!outcome) throw new Error('no run');
@@ -56,13 +60,42 @@ export async function assayAtOnce(
     prepare?.(folder);
     const before = new Set(filesIn(folder));
     const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
-    const ended = await Promise.all(lines.map((args) => run(bin, args, folder, limits)));
+    const isCalled = input === undefined && !onStart;
+    const ended = await Promise.all(
+      lines.map((args) => (isCalled && isOffline(args) ? called(args, folder, env) : run(bin, args, folder, limits))),
+    );
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', '--help', '--version'];
+
+/** A command that starts no process, keeps nothing for the next one and asks nobody. */
+const isOffline = ([command = '', ...args]: string[]): boolean =>
+  (offline.includes(command) || (command !== '' && args.includes('--help'))) && !args.some((word) => word.startsWith('--contract'));
+
+/** Calls a command in this process, which saves the start of another one. */
+async function called(args: string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+  const started = performance.now();
+  const texts = { stdout: '', stderr: '' };
+  const io: Io = {
+    out: (text) => (texts.stdout += `${text}\n`),
+    err: (text) => (texts.stderr += `${text}\n`),
+    env: { PATH: process.env.PATH, ...env },
+    cwd,
+    color: false,
+    version,
+    interruption: () => new AbortController().signal,
+    confirm: async () => undefined,
+    terminal: () => undefined,
+    stdin: async () => '',
+  };
+  const status = await exitStatus(io, () => main(args, io));
+  return { status, ...texts, millis: performance.now() - started };
 }
 
 interface Limits {

@@ -1,0 +1,23 @@
+import { UsageError } from '../engine/documents/usage-error.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import type { Io } from '../runs/io.ts';
+
+/** The status that a command returns, or the one for what it throws, which is said on stderr. */
+export async function exitStatus(io: Pick<Io, 'err'>, command: () => Promise<number>): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      io.err(printable(error.message));
+      return 2;
+    }
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EMFILE' || code === 'ENFILE') {
+      io.err(`assay: too many files are open (${code}); allow more, as with ulimit -n 1024`);
+      return 2;
+    }
+    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    io.err('This is an error of Assay itself; the verdict is inconclusive.');
+    return 3;
+  }
+}
