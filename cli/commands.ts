@@ -32,6 +32,7 @@ export const commands: Record<string, Entry> = {
   log: { summary: 'judge a deployment log: its health check, errors that are known', load: () => import('./commands/log.ts') },
   traffic: { summary: 'judge a HAR file: what really passed between platform and partner', load: () => import('./commands/traffic.ts') },
   proxy: { summary: 'stand between two sides and judge what passes', load: () => import('./commands/proxy.ts') },
+  drift: { summary: 'compare a published OpenAPI document with the contract', load: () => import('./commands/drift.ts') },
   reap: { summary: 'undo what a broken run left behind', load: () => import('./commands/reap.ts') },
   replay: { summary: 'send one exchange of a report once more, signed anew', load: () => import('./commands/replay.ts') },
   demo: { summary: 'run everything against the embedded references', load: () => import('./commands/demo.ts') },

@@ -72,7 +72,7 @@ export async function assayAtOnce(
   }
 }
 
-const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', '--help', '--version'];
+const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', 'drift', '--help', '--version'];
 
 /** A command that starts no process, keeps nothing for the next one and asks nobody. */
 const isOffline = ([command = '', ...args]: string[]): boolean =>

@@ -1,0 +1,185 @@
+import { segment } from '../documents/pointer.ts';
+import { isObject, type Place, type Published, resolved } from './published.ts';
+
+/** One operation of a published document; schemas stay where they are until they are compared. */
+export interface PublishedOperation {
+  method: string;
+  /** As the document writes it, behind the path of its server. */
+  path: string;
+  operationId?: string;
+  pointer: string;
+  parameters: { name: string; in: string; isRequired: boolean; pointer: string }[];
+  body?: Place & { isRequired: boolean; content: Content };
+  answers: Record<string, { pointer: string; headers: string[]; content: Content }>;
+  /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */
+  security: string[];
+}
+
+/** Schemas by media type. */
+type Content = Record<string, Place>;
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Every operation of a published document, in its order. */
+export function publishedOperations(published: Published): PublishedOperation[] {
+  const bases = serverPaths(published.root);
+  return entriesAt(published, { value: published.root.paths, pointer: '/paths' }).flatMap(({ key: path, ...item }) =>
+    entriesAt(published, item)
+      .filter(({ key }) => methods.includes(key))
+      .flatMap(({ key: method, ...operation }) => bases.map((base) => operationAt(published, method, `${base}${path}`, item, operation))),
+  );
+}
+
+function operationAt(published: Published, method: string, path: string, item: Place, { value, pointer }: Place): PublishedOperation {
+  const own = isObject(value) ? value : {};
+  const parameters = [item, { value, pointer }].flatMap((place) => parametersAt(published, place));
+  const body =
+    published.version === 2
+      ? bodyOfTwo(published, own, pointer, parameters)
+      : bodyAt(published, { value: own.requestBody, pointer: `${pointer}/requestBody` });
+  const produces = mediaTypes(own.produces ?? published.root.produces);
+  const answers = entriesAt(published, { value: own.responses, pointer: `${pointer}/responses` }).map(({ key: status, ...answer }) => [
+    status.toUpperCase(),
+    answerAt(published, answer, produces),
+  ]);
+  return {
+    method: method.toUpperCase(),
+    path,
+    ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
+    pointer,
+    parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
+    ...(body && { body }),
+    answers: Object.fromEntries(answers),
+    security: securityOf(published, own),
+  };
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  isRequired: boolean;
+  pointer: string;
+  value: Record<string, unknown>;
+}
+
+const parametersAt = (published: Published, { value, pointer }: Place): Parameter[] =>
+  entriesAt(published, { value: isObject(value) ? value.parameters : undefined, pointer: `${pointer}/parameters` }).flatMap((place) =>
+    isObject(place.value)
+      ? [
+          {
+            name: String(place.value.name),
+            in: String(place.value.in),
+            isRequired: place.value.required === true,
+            pointer: place.pointer,
+            value: place.value,
+          },
+        ]
+      : [],
+  );
+
+function bodyAt(published: Published, place: Place): PublishedOperation['body'] {
+  if (place.value === undefined) return undefined;
+  const { value, pointer } = resolved(published, place);
+  if (!isObject(value)) return undefined;
+  return {
+    value,
+    pointer,
+    isRequired: value.required === true,
+    content: contentAt(published, { value: value.content, pointer: `${pointer}/content` }),
+  };
+}
+
+/** In version 2.0 a body is a parameter, or several of a form. */
+function bodyOfTwo(
+  published: Published,
+  own: Record<string, unknown>,
+  pointer: string,
+  parameters: Parameter[],
+): PublishedOperation['body'] {
+  const consumes = mediaTypes(own.consumes ?? published.root.consumes);
+  const body = parameters.find((parameter) => parameter.in === 'body');
+  if (body) {
+    const place = { value: body.value.schema ?? {}, pointer: `${body.pointer}/schema` };
+    return { ...place, isRequired: body.isRequired, content: Object.fromEntries(consumes.map((type) => [type, place])) };
+  }
+  const form = parameters.filter((parameter) => parameter.in === 'formData');
+  if (form.length === 0) return undefined;
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(form.map(({ name, value }) => [name, value])),
+    required: form.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  };
+  const place = { value: schema, pointer: `${pointer}/parameters` };
+  return { ...place, isRequired: true, content: { 'application/x-www-form-urlencoded': place } };
+}
+
+function answerAt(published: Published, { value, pointer }: Place, produces: string[]): PublishedOperation['answers'][string] {
+  const own = isObject(value) ? value : {};
+  const headers = isObject(own.headers) ? Object.keys(own.headers).map((name) => name.toLowerCase()) : [];
+  if (published.version === 3)
+    return { pointer, headers, content: contentAt(published, { value: own.content, pointer: `${pointer}/content` }) };
+  const schema = { value: own.schema, pointer: `${pointer}/schema` };
+  return { pointer, headers, content: own.schema === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema])) };
+}
+
+const contentAt = (published: Published, place: Place): Content =>
+  Object.fromEntries(
+    entriesAt(published, place).map(({ key, value, pointer }) => [
+      key.toLowerCase(),
+      { value: isObject(value) ? (value.schema ?? {}) : {}, pointer: `${pointer}/schema` },
+    ]),
+  );
+
+/** Where a version leaves it open, JSON is meant. */
+const mediaTypes = (value: unknown): string[] =>
+  Array.isArray(value) && value.length > 0 ? value.map((type) => String(type).toLowerCase()) : ['application/json'];
+
+function securityOf({ root }: Published, own: Record<string, unknown>): string[] {
+  const required = own.security ?? root.security;
+  if (!Array.isArray(required) || required.length === 0) return ['none'];
+  const components = isObject(root.components) ? root.components.securitySchemes : root.securityDefinitions;
+  const schemes = isObject(components) ? components : {};
+  return [
+    ...new Set(
+      required.map((one: unknown) => {
+        const [name] = isObject(one) ? Object.keys(one) : [];
+        return name === undefined ? 'none' : schemeWord(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
+      }),
+    ),
+  ];
+}
+
+/** The word that the contract has for a scheme; OpenAPI has none for OAuth 1, which is written as an API key in its header. */
+function schemeWord(scheme: unknown): string {
+  if (!isObject(scheme)) return 'unknown';
+  const { type, in: place } = scheme;
+  if (type === 'basic') return 'basic';
+  if (type === 'http') return String(scheme.scheme).toLowerCase();
+  if (type === 'oauth2' || type === 'openIdConnect') return 'bearer';
+  const isHeader = type === 'apiKey' && place === 'header' && String(scheme.name).toLowerCase() === 'authorization';
+  return isHeader ? 'oauth1' : `${type} in ${place}`;
+}
+
+/** The path of every server, or the base path of version 2.0; variables stand for anything, so they are left out. */
+function serverPaths(root: Record<string, unknown>): string[] {
+  if (typeof root.basePath === 'string') return [root.basePath.replace(/\/+$/, '')];
+  const servers = Array.isArray(root.servers) ? root.servers : [];
+  const paths = servers.map((server: unknown) => {
+    const url = isObject(server) ? String(server.url) : '';
+    return url
+      .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+      .replace(/^\{[^}]*\}/, '')
+      .replace(/\/+$/, '');
+  });
+  return paths.length > 0 ? [...new Set(paths)] : [''];
+}
+
+/** The entries of an object or an array, each resolved. */
+function entriesAt(published: Published, place: Place): (Place & { key: string })[] {
+  if (typeof place.value !== 'object' || place.value === null) return [];
+  const { value, pointer } = resolved(published, place);
+  return Object.entries(value as object).map(([key, entry]) => ({
+    key,
+    ...resolved(published, { value: entry, pointer: `${pointer}/${segment(key)}` }),
+  }));
+}

@@ -1,0 +1,115 @@
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { parseJson } from '../documents/json.ts';
+import { keys, valueAt } from '../documents/pointer.ts';
+import { decodeUtf8 } from '../documents/text.ts';
+import { UsageError } from '../documents/usage-error.ts';
+
+/** A value of a published document with the place where it stands. */
+export interface Place<Value = unknown> {
+  value: Value;
+  pointer: string;
+}
+
+/** An OpenAPI document that somebody publishes, as it stands in its file. */
+export interface Published {
+  file: string;
+  version: 2 | 3;
+  root: Record<string, unknown>;
+  /** `api.yaml:12:5` */
+  locate(pointer: string): string;
+}
+
+/** Bytes of a published document that are read. */
+export const largestDocument = 16 * 1024 * 1024;
+const deepest = 200;
+
+/** Reads an OpenAPI document of version 2.0, 3.0 or 3.1, as JSON or YAML. */
+export function readPublished(file: string, bytes: Uint8Array): Published {
+  const { value, locate } = isJson(bytes) ? readJson(file, bytes) : readYaml(file, bytes);
+  const at = (pointer: string) => {
+    const { line, column } = locate(pointer);
+    return `${file}:${line}:${column}`;
+  };
+  if (!isObject(value))
+    throw new UsageError(`${at('')}: expected an OpenAPI document, got ${Array.isArray(value) ? 'an array' : typeof value}`);
+  const [, major] = /^([23])\.\d/.exec(String(value.openapi ?? value.swagger ?? '')) ?? [];
+  if (major === undefined || !isObject(value.paths))
+    throw new UsageError(`${at('')}: expected an OpenAPI document of version 2.0, 3.0 or 3.1 with paths`);
+  return { file, version: major === '2' ? 2 : 3, root: value, locate: at };
+}
+
+const isJson = (bytes: Uint8Array): boolean => /^\uFEFF?\s*\{/.test(Buffer.from(bytes.subarray(0, 100)).toString());
+
+function readJson(file: string, bytes: Uint8Array) {
+  const document = parseJson(file, bytes);
+  const { problem } = document;
+  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected JSON, got ${problem.got}`);
+  return document;
+}
+
+function readYaml(file: string, bytes: Uint8Array) {
+  const { text, problem } = decodeUtf8(bytes);
+  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: ${problem.got}`);
+  const lines = new LineCounter();
+  const positionOf = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const document = parsed(file, text, lines);
+  const [error] = document.errors;
+  if (error) {
+    const { line, column } = positionOf(error.pos[0]);
+    throw new UsageError(`${file}:${line}:${column}: ${error.message}`);
+  }
+  return { value: plainValue(file, document), locate: (pointer: string) => positionOf(offsetIn(document, pointer)) };
+}
+
+/** An alias can stand for more than a machine holds. */
+function plainValue(file: string, document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    throw new UsageError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function parsed(file: string, text: string, lineCounter: LineCounter): Document {
+  const indents = /^( *)(- )*/gm;
+  for (const { 0: indent } of text.matchAll(indents))
+    if (indent.length > deepest * 2) throw new UsageError(`${file}: nested more than ${deepest} levels deep; Assay reads no deeper`);
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(`${file}: nested too deep to be read`);
+    throw error;
+  }
+}
+
+function offsetIn(document: Document, pointer: string): number {
+  const path = keys(pointer);
+  let node: unknown;
+  for (let length = path.length; length >= 0 && !isNode(node); length--) node = document.getIn(path.slice(0, length), true);
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */
+export function resolved({ root, locate }: Published, place: Place): Place {
+  const seen = new Set<string>();
+  let { value, pointer } = place;
+  while (isObject(value) && typeof value.$ref === 'string') {
+    const { $ref } = value;
+    if (!$ref.startsWith('#'))
+      throw new UsageError(`${locate(pointer)}: "${$ref}" leads out of the document; bundle it into one file first`);
+    if (seen.has($ref)) throw new UsageError(`${locate(pointer)}: "${$ref}" refers to itself`);
+    seen.add($ref);
+    const target = decodeURIComponent($ref.slice(1));
+    const found = valueAt(root, target);
+    if (found === undefined) throw new UsageError(`${locate(pointer)}: "${$ref}" refers to nothing`);
+    value = found;
+    pointer = target;
+  }
+  return { value, pointer };
+}

@@ -1,0 +1,270 @@
+import { isDeepStrictEqual } from 'node:util';
+import { segment } from '../documents/pointer.ts';
+import { isObject, type Place } from './published.ts';
+
+/** A schema of either side, with a way to follow its references. */
+export interface Side {
+  place: Place;
+  resolve(place: Place): Place;
+}
+
+/** A value that one schema allows and another one does not. */
+export interface Gap {
+  /** Of the side that allows more, and of the side that allows less. */
+  wide: string;
+  narrow: string;
+  keyword: string;
+  /** The steps below both schemas, in words of the message: `/items/0/id`. */
+  at: string;
+  /** What each side says. */
+  allows: string;
+  asks: string;
+}
+
+const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
+const bounds = [
+  ['minimum', 1],
+  ['exclusiveMinimum', 1],
+  ['minLength', 1],
+  ['minItems', 1],
+  ['minProperties', 1],
+  ['maximum', -1],
+  ['exclusiveMaximum', -1],
+  ['maxLength', -1],
+  ['maxItems', -1],
+  ['maxProperties', -1],
+] as const;
+
+/** Everything that the first schema allows and the second does not. */
+export function gaps(allowing: Side, asking: Side, at = '', above: readonly string[] = []): Gap[] {
+  const [wide, narrow] = [merged(allowing), merged(asking)];
+  const key = `${wide.pointer} ${narrow.pointer}`;
+  // A schema that refers to itself has been compared one level up.
+  if (above.includes(key) || above.length > 60) return [];
+  const inner = [...above, key];
+  const places = { wide: wide.pointer, narrow: narrow.pointer, at };
+  const below = (a: Place, b: Place, step: string) => gaps({ ...allowing, place: a }, { ...asking, place: b }, `${at}${step}`, inner);
+
+  if (wide.choices) return wide.choices.flatMap((place) => below(place, { value: narrow.own, pointer: narrow.pointer }, ''));
+  if (narrow.choices) return fewest(narrow.choices.map((place) => below({ value: wide.own, pointer: wide.pointer }, place, '')));
+  if (narrow.isNothing || wide.isNothing)
+    return wide.isNothing ? [] : [{ ...places, keyword: 'false', allows: 'a value', asks: 'no value' }];
+
+  const untyped = wide.types.filter((type) => !fits(type, narrow.ownTypes));
+  if (untyped.length > 0) return [{ ...places, keyword: 'type', allows: typeWords(wide.types), asks: typeWords(narrow.ownTypes) }];
+  return [
+    ...narrow.parts
+      .flatMap((place) => below({ value: wide.own, pointer: wide.pointer }, place, ''))
+      .filter(({ keyword }) => keyword !== 'undescribed'),
+    ...valueGaps(wide, narrow, places),
+    ...fieldGaps(wide, narrow, places, below),
+    ...(narrow.items && wide.types.includes('array') ? below(wide.items ?? { value: {}, pointer: wide.pointer }, narrow.items, '/0') : []),
+  ];
+}
+
+type Places = Pick<Gap, 'wide' | 'narrow' | 'at'>;
+
+/** Constants, patterns, formats and bounds. */
+function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
+  const { values: given } = wide;
+  const { values: wanted } = narrow;
+  if (wanted) {
+    const isWithin = given?.every((value) => wanted.some((one) => isDeepStrictEqual(one, value)));
+    return isWithin
+      ? []
+      : [
+          {
+            ...places,
+            keyword: Object.hasOwn(narrow.own, 'const') ? 'const' : 'enum',
+            allows: given ? listed(given) : 'other values',
+            asks: listed(wanted),
+          },
+        ];
+  }
+  const texts = given?.filter((value) => typeof value === 'string');
+  const found: Gap[] = [];
+  for (const keyword of ['pattern', 'format'] as const) {
+    const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
+    if (asks === undefined || allows === asks || !wide.types.includes('string')) continue;
+    if (keyword === 'pattern' && texts && texts.every((text) => matches(String(asks), text))) continue;
+    found.push({
+      ...places,
+      keyword,
+      allows: allows === undefined ? `any ${keyword}` : `the ${keyword} ${allows}`,
+      asks: `the ${keyword} ${asks}`,
+    });
+  }
+  for (const [keyword, sign] of bounds) {
+    const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
+    if (typeof asks !== 'number' || given) continue;
+    if (typeof allows === 'number' && allows * sign >= asks * sign) continue;
+    // A minimum of nothing asks for nothing.
+    if (sign === 1 && asks <= 0 && keyword !== 'minimum' && keyword !== 'exclusiveMinimum') continue;
+    found.push({ ...places, keyword, allows: allows === undefined ? `no ${keyword}` : `${keyword} ${allows}`, asks: `${keyword} ${asks}` });
+  }
+  return found;
+}
+
+function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Place, b: Place, step: string) => Gap[]): Gap[] {
+  if (!wide.types.includes('object')) return [];
+  const found: Gap[] = [];
+  for (const name of narrow.required) {
+    if (wide.required.includes(name)) continue;
+    const place = narrow.properties.get(name)?.pointer ?? places.narrow;
+    const says = wide.properties.has(name) ? 'the field is optional' : 'the field is not there';
+    found.push({
+      ...places,
+      narrow: place,
+      at: `${places.at}/${segment(name)}`,
+      keyword: 'required',
+      allows: says,
+      asks: 'the field is required',
+    });
+  }
+  for (const [name, asked] of narrow.properties) {
+    const given = wide.properties.get(name) ?? wide.others;
+    if (given) found.push(...below(given, asked, `/${segment(name)}`));
+  }
+  for (const [name, given] of wide.properties) {
+    if (narrow.properties.has(name)) continue;
+    if (!narrow.others) {
+      found.push({
+        ...places,
+        wide: given.pointer,
+        at: `${places.at}/${segment(name)}`,
+        keyword: 'undescribed',
+        allows: 'the field',
+        asks: 'nothing',
+      });
+    } else if (narrow.others.value === false) {
+      found.push({
+        ...places,
+        wide: given.pointer,
+        at: `${places.at}/${segment(name)}`,
+        keyword: 'additionalProperties',
+        allows: 'the field',
+        asks: 'no such field',
+      });
+    } else found.push(...below(given, narrow.others, `/${segment(name)}`));
+  }
+  if (narrow.others && wide.others) found.push(...below(wide.others, narrow.others, '/*'));
+  return found;
+}
+
+/** A schema with its references and its `allOf` joined. */
+interface Merged {
+  pointer: string;
+  own: Record<string, unknown>;
+  isNothing: boolean;
+  types: string[];
+  /** Without those that `allOf` takes away. */
+  ownTypes: string[];
+  values?: unknown[];
+  properties: Map<string, Place>;
+  required: string[];
+  /** What other fields have to be, where the schema says so. */
+  others?: Place;
+  items?: Place;
+  /** All of these have to fit as well. */
+  parts: Place[];
+  /** One of these has to fit. */
+  choices?: Place[];
+}
+
+function merged({ place, resolve }: Side): Merged {
+  const { value, pointer } = resolve(place);
+  const own = joined(value, pointer, resolve, []);
+  const choice = (['oneOf', 'anyOf'] as const).find(
+    (name) => Array.isArray(own.schema[name]) && (own.schema[name] as unknown[]).length > 0,
+  );
+  const { [choice ?? '']: _, ...rest } = own.schema;
+  const { additionalProperties: others, items } = own.schema;
+  const values = valuesOf(own.schema);
+  return {
+    pointer,
+    own: choice ? rest : own.schema,
+    isNothing: value === false,
+    types: own.types,
+    ownTypes: typesOf(own.schema),
+    ...(values && { values }),
+    properties: own.properties,
+    required: own.required,
+    parts: listAt(own.schema.allOf, `${pointer}/allOf`),
+    ...(others !== undefined && others !== true && { others: { value: others, pointer: `${pointer}/additionalProperties` } }),
+    ...(isObject(items) && { items: { value: items, pointer: `${pointer}/items` } }),
+    ...(choice && { choices: listAt(own.schema[choice], `${pointer}/${choice}`) }),
+  };
+}
+
+const fits = (type: string, allowed: string[]): boolean => allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
+
+const listAt = (list: unknown, pointer: string): Place[] =>
+  Array.isArray(list) ? list.map((value, index) => ({ value, pointer: `${pointer}/${index}` })) : [];
+
+function joined(value: unknown, pointer: string, resolve: Side['resolve'], above: readonly string[]) {
+  const schema = isObject(value) ? value : {};
+  const properties = new Map<string, Place>();
+  const required = new Set<string>(Array.isArray(schema.required) ? schema.required.map(String) : []);
+  if (isObject(schema.properties))
+    for (const [name, one] of Object.entries(schema.properties))
+      properties.set(name, { value: one, pointer: `${pointer}/properties/${segment(name)}` });
+  let all: Record<string, unknown> = {};
+  let allowed = types;
+  const parts = Array.isArray(schema.allOf) ? schema.allOf : [];
+  for (const [index, part] of parts.entries()) {
+    const place = resolve({ value: part, pointer: `${pointer}/allOf/${index}` });
+    if (above.includes(place.pointer)) continue;
+    const inner = joined(place.value, place.pointer, resolve, [...above, pointer]);
+    for (const [name, one] of inner.properties) if (!properties.has(name)) properties.set(name, one);
+    for (const name of inner.required) required.add(name);
+    all = { ...all, ...inner.schema };
+    allowed = allowed.filter((type) => fits(type, inner.types));
+  }
+  const whole = { ...all, ...schema };
+  return { schema: whole, properties, required: [...required], types: typesOf(whole).filter((type) => fits(type, allowed)) };
+}
+
+function typesOf(schema: Record<string, unknown>): string[] {
+  const { type, nullable, not } = schema;
+  const named = Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : implied(schema);
+  const refused = isObject(not) && typeof not.type === 'string' ? not.type : undefined;
+  const own = type === 'file' ? ['string'] : named.filter((name) => name !== refused);
+  return nullable === true ? [...own, 'null'] : own;
+}
+
+/** A schema without a type that has fields is meant as an object. */
+function implied(schema: Record<string, unknown>): string[] {
+  const values = valuesOf(schema);
+  if (values) return [...new Set(values.map(typeOf))];
+  if (isObject(schema.properties)) return ['object'];
+  return isObject(schema.items) ? ['array'] : types;
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+function valuesOf(schema: Record<string, unknown>): unknown[] | undefined {
+  if (Object.hasOwn(schema, 'const')) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+function matches(pattern: string, text: unknown): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(String(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The choice that comes nearest. */
+const fewest = (found: Gap[][]): Gap[] => found.reduce((best, one) => (one.length < best.length ? one : best));
+
+const typeWords = (names: string[]): string => (names.length === types.length ? 'any type' : `type ${names.join(' or ')}`);
+const listed = (values: unknown[]): string =>
+  values
+    .slice(0, 5)
+    .map((value) => JSON.stringify(value))
+    .join(', ') + (values.length > 5 ? ', …' : '');

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { type Difference, type Drift, drift } from '../../engine/drift/compare.ts';
+import { largestDocument, type Published, readPublished } from '../../engine/drift/published.ts';
+import { statedRequirements } from '../../engine/drift/requirements.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
+import type { Judgement } from '../../engine/judging/judgement.ts';
+import { buildReport, type Report } from '../../engine/judging/report.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { JudgingArguments } from '../arguments.ts';
+import { deliver, readyToDeliver } from '../delivery/output.ts';
+import type { Io } from '../io.ts';
+import { chosenEdition } from '../selection/edition.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { fetchDocument } from './fetch.ts';
+
+/** Compares a published OpenAPI document with the contract. */
+export async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
+  await readyToDeliver(args, io);
+  const edition = await chosenEdition(args.edition, io);
+  const isAddress = /^https?:\/\//i.test(source);
+  const bytes = isAddress ? await fetchDocument(source) : readDocument(source, resolve(io.cwd, source), largestDocument);
+  const published = readPublished(source, bytes);
+  const found = drift(published);
+  if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
+  return deliver(driftReport(published, found, edition, args, io), args, io);
+}
+
+/** Both lists, breaking differences first. */
+function summary({ locate, file }: Published, { differences }: Drift): string {
+  const listed = (kind: Difference['kind'], title: string) => {
+    const own = differences.filter((one) => one.kind === kind);
+    const lines = own.map(
+      ({ operation, pointer, expected, got }) => `  ${locate(pointer)}  ${operation}: expected ${expected}, got ${got}`,
+    );
+    return [`${title}: ${own.length}`, ...lines];
+  };
+  const lines = [...listed('breaking', 'Breaking differences'), '', ...listed('compatible', 'Compatible differences')];
+  return [`${file} against the contract`, '', ...lines.map((line) => printable(line))].join('\n');
+}
+
+function driftReport(
+  published: Published,
+  { differences, missing }: Drift,
+  edition: Edition,
+  { only, skip, strict }: JudgingArguments,
+  io: Io,
+): Report {
+  const stated = statedRequirements();
+  const selected = leftOutBy(only, skip);
+  const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
+  return buildReport({
+    version: io.version,
+    command: `assay drift ${published.file}`,
+    target: { kind: 'platform', name: published.file },
+    started: new Date(),
+    edition,
+    judged: new Map(
+      [...stated].map(([id, operations]) => {
+        const judgement = judgementOf(id, published, differences, edition);
+        const isAbsent = judgement.problems.length === 0 && operations.every((operation) => missing.includes(operation));
+        return [id, isAbsent ? absent : judgement];
+      }),
+    ),
+    leftOut: (id) => selected(id) ?? (stated.has(id) ? undefined : elsewhere),
+    strict,
+  });
+}
+
+function judgementOf(id: RequirementId, { locate }: Published, differences: readonly Difference[], edition: Edition): Judgement {
+  const own = differences.filter(({ requirements }) => requirements.includes(id));
+  const level = edition.levelOf(id);
+  const problems = own.flatMap(({ kind, operation, expected, got, pointer }) =>
+    kind === 'breaking' && level !== 'note'
+      ? [{ level, expected: `${operation}: ${expected}`, got, at: locate(pointer), pointer, hint: advice }]
+      : [],
+  );
+  const notes = own
+    .filter(({ kind }) => kind === 'compatible')
+    .map(({ operation, expected, got, pointer }) => ({ text: `${operation}: expected ${expected}, got ${got}`, at: locate(pointer) }));
+  return { verdict: problems.length === 0 ? 'pass' : level === 'must' ? 'fail' : 'warn', problems, notes };
+}
+
+const absent: Judgement = { verdict: 'undecided', reason: 'its operation is not in the document', problems: [], notes: [] };
+const advice = 'change the published document, or the contract, so that both say the same';

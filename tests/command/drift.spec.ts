@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { assay, root } from '../support/command.ts';
+
+const vendor = readFileSync(join(root, 'openapi/vendor.yaml'), 'utf8');
+const changed = vendor.replace('const: eu\n', 'const: us\n');
+
+test('lists both kinds of differences, fails the requirement, and writes SARIF with the line of the published file', async () => {
+  const { status, stdout, written } = await assay(['drift', 'api.yaml', '--reporter', 'terminal,sarif'], {
+    files: { 'api.yaml': changed },
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain('Breaking differences: 9');
+  expect(stdout).toContain('Compatible differences: 0');
+  const line = changed.split('\n').findIndex((text) => text.endsWith('region:')) + 2;
+  expect(stdout).toContain(`api.yaml:${line}:11  GET /v2/vendor/apps/{addonId}: expected answer body/region: "eu", got "us"`);
+  const { runs } = JSON.parse(written['assay-report/report.sarif'] ?? '') as {
+    runs: { results: { ruleId: string; locations: { physicalLocation: { region: { startLine: number } } }[] }[] }[];
+  };
+  const result = runs[0]?.results.find(({ ruleId }) => ruleId === 'vendor/detail-region-is-eu');
+  expect(result?.locations[0]?.physicalLocation.region.startLine).toBe(line);
+});
+
+test('what the document does not have is not passed', async () => {
+  const { written } = await assay(['drift', 'api.yaml', '--quiet'], { files: { 'api.yaml': vendor } });
+  const { requirements } = JSON.parse(written['assay-report/report.json'] ?? '') as { requirements: { id: string; verdict: string }[] };
+  const passed = requirements.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id.split('/')[0]);
+  expect([...new Set(passed)]).toEqual(['vendor']);
+});
+
+test('fetches the one address that was named, and follows no redirect', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/moved') response.writeHead(302, { location: '/api.yaml' }).end();
+    else response.end(vendor);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.on('listening', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const found = await assay(['drift', `${url}/api.yaml`, '--quiet']);
+    expect(found.status).toBe(1);
+    expect(found.stdout).toContain('required checks failed');
+    const moved = await assay(['drift', `${url}/moved`]);
+    expect(moved).toMatchObject({ status: 2, stderr: `${url}/moved: leads to /api.yaml; name that address\n` });
+    expect(asked).toEqual(['/api.yaml', '/moved']);
+  } finally {
+    server.close();
+  }
+});
