@@ -10,6 +10,8 @@ export interface Command<O extends Declared = Declared, P extends Positionals = 
   positionals?: P;
   options?: O;
   examples: [command: string, explanation: string][];
+  /** What the help says below the examples: the variables that the command reads. */
+  epilogue?: string;
   /** Returns the exit status. */
   run(args: InferredOptionTypes<O> & InferredOptionTypes<P>, io: Io): Promise<number> | number;
 }

@@ -100,7 +100,7 @@ function declare(builder: Argv, command: Command, defaults: Record<string, unkno
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }
-  return builder.epilogue('');
+  return builder.epilogue(command.epilogue ?? '');
 }
 
 /** An option that is given twice counts as given the last time. */

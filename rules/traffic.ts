@@ -5,7 +5,7 @@ import { answered, type Seen } from '../engine/recording/recording.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 
 /** What has to be known to judge a requirement on traffic. */
-export type Need = 'manifest' | 'credentials' | 'cookies';
+export type Need = 'manifest' | 'credentials' | 'cookies' | 'secrets' | 'address';
 
 interface Condition {
   needs?: Need;
@@ -91,13 +91,18 @@ const conditions: Partial<Record<RequirementId, Condition>> = {
   'invoice/is-labelled': {},
   'invoice/needs-authentication': {},
   'resources/are-labelled-json': {},
+  'bearer/is-for-the-bridge': {},
+  'client/header-is-well-formed': {},
+  'client/signature-verifies': { needs: 'secrets' },
+  'client/nonces-and-timestamps-move': {},
+  'client/sends-tokens-to-the-bridge': { needs: 'address' },
 };
 
 /** What a requirement needs that this traffic comes without; undefined where nothing is missing, or nothing would help. */
 export const lacking = (id: RequirementId, has: Record<Need, boolean>): Need | undefined => {
   const { needs } = conditions[id] ?? {};
-  if (needs === undefined) return undefined;
-  return has.manifest ? (has[needs] ? undefined : needs) : 'manifest';
+  if (needs === undefined || (has[needs] && (has.manifest || isOfClients.test(id)))) return undefined;
+  return has.manifest || isOfClients.test(id) ? needs : 'manifest';
 };
 
 /** The rules as traffic can be judged by them: exchanges that nobody planned stand alone, so no failure hides another. */
@@ -108,10 +113,11 @@ export const trafficRules = (rules: readonly Rule[], seen: readonly Seen[], has:
     if (!condition || isDocumentRule(rule) || lacking(requirement, has)) return unread(requirement);
     const own = madeFor(rule, seen);
     if (own.length > 0 && condition.isShown?.(own) === false) return unread(requirement);
-    return isOfProviders.test(requirement) ? { ...rule, after: [] } : rule;
+    return standsAlone.test(requirement) ? { ...rule, after: [] } : rule;
   });
 
-const isOfProviders = /^(auth|provision|deprovision|sso)\//;
+const standsAlone = /^(auth|provision|deprovision|sso|bearer|client)\//;
+const isOfClients = /^client\//;
 
 const unread = (requirement: RequirementId): Rule => ({ requirement, reads: [], check: () => [] });
 

@@ -15,15 +15,18 @@ export type Documents = Partial<Record<Operation['document'], Addresses>>;
 /** How often each operation and status of the contract was seen in the exchanges of a run. */
 export const contractCoverage = (exchanges: readonly Exchange[], documents: Documents): Coverage =>
   Object.entries(documents).flatMap(([document, addresses]) =>
-    contract()
-      .operations.filter((one) => one.document === document)
-      .flatMap((one) => covered(one, exchanges, addresses)),
+    coverageOf(document, (one) =>
+      exchanges.filter(({ request }) => request.method === one.method && isAddressOf(one, request.url, addresses)),
+    ),
   );
 
-function covered(one: Operation, exchanges: readonly Exchange[], addresses: Addresses): Coverage {
-  const { operation, method, urls, statuses } = one;
-  const isCall = ({ request }: Exchange) => request.method === method && isAddressOf(one, request.url, addresses);
-  const calls = exchanges.filter(isCall);
+/** The same for the operations of one document, where it is known already which exchanges are calls of which. */
+export const coverageOf = (document: string, callsOf: (one: Operation) => readonly Exchange[]): Coverage =>
+  contract()
+    .operations.filter((one) => one.document === document)
+    .flatMap((one) => covered(one, callsOf(one)));
+
+function covered({ operation, method, urls, statuses }: Operation, calls: readonly Exchange[]): Coverage {
   return statuses.map((status) => {
     const own = calls.filter(({ response }) => response && entryFor(statuses, response.status) === status);
     const fields = [...fieldsIn('request', requestOf(operation), own), ...fieldsIn('answer', answerOf(operation, status), own)];

@@ -74,11 +74,14 @@ function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answ
   };
 }
 
+const lacksBody = ({ exchanges }: Seen): boolean => exchanges.at(-1)?.error?.phase === 'send';
+
 function watch(rule: WatchingRule, made: readonly Seen[]): Look {
-  const clear = made.filter((seen) => seen.undecided === undefined);
+  const isOpen = (seen: Seen) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
+  const clear = made.filter((seen) => !isOpen(seen));
   return {
     finding: clear.length > 0 ? rule.check(clear) : [],
-    unanswered: made.filter((seen) => seen.undecided !== undefined),
+    unanswered: made.filter(isOpen),
     isLockedOut: false,
   };
 }

@@ -85,6 +85,8 @@ export interface RecordingRule extends CommonRule {
 /** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
 export interface WatchingRule extends CommonRule {
   watches: readonly string[];
+  /** It looks at no body: a request whose body was not recorded is judged all the same. */
+  isAboutHeads?: true;
   check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
 }
 

@@ -7,6 +7,7 @@ const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstal
 export default defineRule({
   requirement: 'calls/use-basic-credentials',
   watches: [...installs, ...deletions, 'calls/sso'],
+  isAboutHeads: true,
   check(seen) {
     const under = (labels: string[]) => seen.filter(({ label }) => labels.includes(label));
     const found = [ofRequests(under(installs), 'provision', problemsOf), ofRequests(under(deletions), 'deprovision', problemsOf)];

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Passed } from '../../engine/wire/traffic/tap.ts';
-import type { Sighting } from '../../fixtures/traffic/observer.ts';
+import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
+import type { Kept } from '../traffic/kept.ts';
 
 /** What is wrong with one exchange, and whose fault it is. */
 export interface Found {
-  side: 'provider' | 'platform';
+  side: Side;
   verdict: 'fail' | 'warn';
   requirement: string;
   expected: string;
@@ -20,6 +21,8 @@ export interface Judged {
   status?: number;
   ms: number;
   found: Found[];
+  /** All that is needed to judge it again, by `assay traffic`. */
+  seen: Kept;
 }
 
 export type Question = { passed: Passed } | { end: true };

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
+import { secretsKnown } from '../../fixtures/traffic/whose.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { statusOf } from '../interruption.ts';
@@ -12,7 +14,9 @@ import type { Io } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { deliverSides } from '../traffic/deliver.ts';
+import { kept } from '../traffic/kept.ts';
 import { knownOf, type WhoseArguments } from '../traffic/known.ts';
+import { whoseTraffic } from '../traffic/report.ts';
 import { createJudge, type Judged } from './judge.ts';
 
 interface Arguments extends JudgingArguments, WhoseArguments {
@@ -21,6 +25,7 @@ interface Arguments extends JudgingArguments, WhoseArguments {
   host?: string | undefined;
   for?: number | undefined;
   'fail-on'?: string | undefined;
+  har?: string | undefined;
   ca?: string[] | undefined;
   insecure: boolean;
 }
@@ -41,6 +46,11 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
     addresses: addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(to, baseUrl), ssoUrl: movedTo(to, ssoUrl) })),
     ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
   };
+  if (traffic.apiUrl !== undefined && traffic.bridgeUrl !== undefined)
+    throw new UsageError('assay: --api-url or --bridge-url: a proxy has one target, and start two for both');
+  const whose = whoseTraffic(traffic);
+  const writeHar = harFile(args.har, io);
+  writeHar([]);
   const journal = await journalIn(args.out, io);
   const trouble = (message: string) => io.err(printable(message));
   const judge = createJudge(
@@ -69,7 +79,9 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
   await server.close();
   const { sightings, forgotten, missed } = await judge.ends();
   await journal.close();
-  if (forgotten > 0) trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports`);
+  writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
+  if (forgotten > 0)
+    trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
   if (missed > 0) trouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
   const judgement = {
@@ -78,10 +90,16 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
     started,
     strict: args.strict,
     leftOut,
-    whose: traffic,
+    whose,
   };
   if (sightings.length > 0 && !args.quiet) io.out('');
-  const { status, reports } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io);
+  const { status, reports } = await deliverSides(
+    sightings,
+    { ...judgement, document: document?.json.file },
+    args,
+    io,
+    secretsKnown(traffic),
+  );
   const failOn = args['fail-on'];
   if (failOn !== undefined) {
     const isWrong = reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0));
@@ -118,6 +136,18 @@ const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =
       { once: true },
     );
   });
+
+/** Written at the start, so that a path where nothing can be written is told before traffic passes. */
+function harFile(path: string | undefined, io: Io): (entries: Parameters<typeof harOf>[0]) => void {
+  return (entries) => {
+    if (path === undefined) return;
+    try {
+      writeFileSync(resolve(io.cwd, path), harOf(entries, io.version));
+    } catch (error) {
+      throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another file with --har`);
+    }
+  };
+}
 
 /** A line of JSON for each exchange, in the folder of the run; a disk that fills up later stops no traffic. */
 async function journalIn(out: string, io: Io) {

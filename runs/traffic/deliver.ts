@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { worstStatus } from '../../engine/judging/verdict.ts';
-import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import { type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { deliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { type Judging, trafficReport } from './report.ts';
-
-const sides: Side[] = ['provider', 'platform'];
 
 interface Settings {
   out: string;
@@ -23,11 +21,10 @@ export async function deliverSides(
   judging: Judging,
   settings: Settings,
   io: Io,
+  secrets: readonly NamedSecret[],
 ): Promise<{ status: number; reports: Report[] }> {
   const reports: Report[] = [];
   const statuses: number[] = [];
-  const { manifest } = judging.whose;
-  const secrets = manifest ? manifestSecrets(manifest) : [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
     if (reports.length > 0 && !settings.quiet) io.out('');
     const report = await trafficReport(side, sightings, judging);

@@ -2,6 +2,7 @@ import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
 import type { Io } from '../io.ts';
+import { httpUrl } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { addressAt, partnerManifest } from '../provider/partner-manifest.ts';
 
@@ -10,13 +11,21 @@ export interface WhoseArguments {
   manifest?: string | undefined;
   resource?: string[] | undefined;
   plan?: string[] | undefined;
+  'api-url'?: string | undefined;
+  'bridge-url'?: string | undefined;
 }
 
-type Known = Pick<Whose, 'manifest' | 'addresses' | 'resources' | 'plans'> & { document?: ManifestDocument };
+type Told = 'manifest' | 'addresses' | 'resources' | 'plans' | 'apiUrl' | 'bridgeUrl' | 'client';
+type Known = Pick<Whose, Told> & { document?: ManifestDocument };
 
 /** What the options tell; addresses are the manifest's of both environments. */
-export function knownOf({ manifest: file, resource = [], plan = [] }: WhoseArguments, io: Io): Known {
-  const common = { resources: resource, plans: plan };
+export function knownOf(args: WhoseArguments, io: Io): Known {
+  const { manifest: file, resource = [], plan = [], 'api-url': api, 'bridge-url': bridge } = args;
+  const common = {
+    ...{ resources: resource, plans: plan, ...clientSecrets(io) },
+    ...(api !== undefined && { apiUrl: httpUrl('--api-url', api) }),
+    ...(bridge !== undefined && { bridgeUrl: httpUrl('--bridge-url', bridge) }),
+  };
   if (file === undefined) return { ...common, addresses: [] };
   const document = loadManifest(file, undefined, io);
   if (document.json.problem) throw new UsageError(`${file}: expected a manifest, got a file that is not JSON; assay check says more`);
@@ -32,4 +41,16 @@ export function knownOf({ manifest: file, resource = [], plan = [] }: WhoseArgum
       ssoUrl: addressAt(document, `/api/${name}/sso_url`, purpose),
     })),
   };
+}
+
+/** Secrets come from the environment, with the names of whose they are: other clients may pass by as well. */
+function clientSecrets({ env }: Io): Pick<Whose, 'client'> {
+  const {
+    ASSAY_CONSUMER_KEY: consumerKey,
+    ASSAY_CONSUMER_SECRET: consumerSecret,
+    ASSAY_TOKEN: token,
+    ASSAY_TOKEN_SECRET: tokenSecret,
+  } = env;
+  if (!consumerSecret || !consumerKey) return {};
+  return { client: { consumerKey, consumerSecret, ...(token && tokenSecret && { token, tokenSecret }) } };
 }

@@ -1,8 +1,10 @@
+import { contract } from '../../engine/contract/contract.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import { contractCoverage } from '../../engine/judging/coverage.ts';
+import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
 import { judge } from '../../engine/judging/judge.ts';
+import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type Report, type Untested } from '../../engine/judging/report.ts';
-import type { Rule } from '../../engine/judging/rule.ts';
+import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
 import { recordingOf, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
@@ -16,14 +18,31 @@ export interface Judging {
   started: Date;
   strict: boolean;
   leftOut(id: string): Untested | undefined;
-  whose: Whose;
+  whose: WhoseTraffic;
   /** The file of the manifest, as it was given. */
   document?: string | undefined;
 }
 
+/** Whose traffic it is, as far as a report tells. */
+export interface WhoseTraffic {
+  /** The id of the partner's manifest. */
+  id?: string | undefined;
+  apiUrl?: string | undefined;
+  has: Record<Need, boolean>;
+}
+
+export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: Whose): WhoseTraffic => ({
+  ...{ id: manifest?.id, apiUrl },
+  has: {
+    ...{ manifest: manifest !== undefined, credentials: hasCredentials, cookies: hasCookies, secrets: client !== undefined },
+    address: apiUrl !== undefined || bridgeUrl !== undefined,
+  },
+});
+
 const rulesFor: Record<Side, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../rules/provider.ts')).providerRules,
   platform: async () => (await import('../../rules/platform.ts')).platformRules,
+  client: async () => (await import('../../rules/client.ts')).clientRules,
 };
 
 const notShown = { reason: 'the traffic does not show it', byChoice: true };
@@ -32,24 +51,27 @@ const reasons: Record<Need, string> = {
   manifest: 'needs --manifest',
   credentials: 'needs traffic with credentials: none of its requests has an Authorization header',
   cookies: 'needs traffic with cookies: none of its exchanges has any',
+  secrets: 'needs the secrets of the client: set ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET',
+  address: 'needs --api-url or --bridge-url',
 };
 
 /** Judges exchanges of one side by the rules that they can be judged by. */
-export async function judgeSide(side: Side, sightings: readonly Sighting[], { manifest, hasCredentials, hasCookies }: Whose) {
+export async function judgeSide(side: Side, sightings: readonly Sighting[], has: Record<Need, boolean>) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);
-  const has: Record<Need, boolean> = { manifest: manifest !== undefined, credentials: hasCredentials, cookies: hasCookies };
   const rules = trafficRules(await rulesFor[side](), seen, has);
   const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
   const judged = judge(rules, { played, unplayed: { verdict: 'untested', ...notShown } }, (id) => levels.get(id) ?? 'must');
-  return { played, judged: asShown(judged, rules, seen), has };
+  return { played, judged: asShown(judged, rules, seen), rules };
 }
 
 /** The report on one side of what was seen. */
 export async function trafficReport(side: Side, sightings: readonly Sighting[], judging: Judging): Promise<Report> {
   const { whose, document, leftOut, command, version, started, strict } = judging;
-  const { played, judged, has } = await judgeSide(side, sightings, whose);
-  const labels = new Set(sightings.flatMap((one) => [...one.provider, ...one.platform].map(({ label }) => label)));
+  const { has } = whose;
+  const { played, judged, rules } = await judgeSide(side, sightings, has);
+  const own = sightings.filter((one) => one[side].length > 0);
+  const labels = new Set(sightings.flatMap((one) => [...one.provider, ...one.platform, ...one.client].map(({ label }) => label)));
   const missing = (id: RequirementId): Untested | undefined => {
     const need = lacking(id, has);
     return need === undefined || !isAbout(id, labels) ? undefined : { reason: reasons[need], byChoice: false };
@@ -58,31 +80,45 @@ export async function trafficReport(side: Side, sightings: readonly Sighting[], 
     ...{ version, command, started, strict, judged },
     target: { kind: side, name: nameOf(side, played, whose), ...(side === 'provider' && document !== undefined && { document }) },
     leftOut: (id) => leftOut(id) ?? missing(id),
-    more: { ...played, coverage: contractCoverage(played.exchanges, documentsOf(whose)) },
+    more: { ...played, coverage: coverageIn(played, own, judgedLabels(rules, judged)) },
   });
 }
 
 /** Whether the traffic has a call that a requirement is about, so that it would be judged with what is missing. */
 function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
+  if (id.startsWith('client/')) return labels.has('client/request');
   if (/^(sso|calls\/sso)/.test(id)) return labels.has('calls/sso');
   if (/^vendor\/|^provision\/(callbacks|updates)/.test(id)) return [...labels].some((label) => label.startsWith('vendor/'));
   return labels.has('calls/install') || labels.has('calls/uninstall');
 }
 
 /** A provider is known by its manifest, a platform by its address; else by where the traffic went. */
-function nameOf(side: Side, { exchanges, recordings }: Joined, { manifest, apiUrl }: Whose): string {
+function nameOf(side: Side, { exchanges, recordings }: Joined, { id, apiUrl }: WhoseTraffic): string {
   const [url = ''] = exchanges.map(({ request }) => request.url);
   const host = parseUrl(url)?.host ?? '';
-  if (side === 'provider') return manifest?.id ?? host;
+  if (side === 'provider') return id ?? host;
+  if (side === 'client') return `the clients of ${host}`;
   if (apiUrl !== undefined) return new URL(apiUrl).host;
   const isCaller = recordings.some(({ observations }) => observations.some(({ label }) => label.startsWith('calls/')));
-  return isCaller ? `the platform that calls ${manifest?.id ?? host}` : host;
+  return isCaller ? `the platform that calls ${id ?? host}` : host;
 }
 
-function documentsOf({ addresses, apiUrl }: Whose) {
-  const [first] = addresses;
-  return {
-    ...(first && { provider: { base_url: first.baseUrl, sso_url: first.ssoUrl } }),
-    ...(apiUrl !== undefined && { vendor: { api_url: apiUrl }, platform: { base_url: apiUrl, path_prefix: '' } }),
-  };
+/** What the rules that came to a verdict looked at. */
+function judgedLabels(rules: readonly Rule[], judged: ReadonlyMap<RequirementId, Judgement>): Set<string> {
+  const isJudged = ({ requirement }: Rule) => ['pass', 'fail', 'warn'].includes(judged.get(requirement)?.verdict ?? '');
+  return new Set(rules.filter(isJudged).flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule))));
+}
+
+/** Counts the calls that were judged, whatever their addresses are; a document of which none was is left out. */
+function coverageIn({ recordings, exchanges }: Joined, own: readonly Sighting[], labels: ReadonlySet<string>): Coverage {
+  const judged = recordings.flatMap(({ observations }) =>
+    observations.flatMap((one) => (labels.has(one.label) && one.undecided === undefined ? one.exchanges : [])),
+  );
+  const callsOf = (operation: string) =>
+    [...new Set(judged)].filter((number) => own[number]?.operation === operation).flatMap((number) => exchanges[number] ?? []);
+  const documents = new Set(contract().operations.map(({ document }) => document));
+  return [...documents].flatMap((document) => {
+    const rows = coverageOf(document, ({ operation }) => callsOf(operation));
+    return rows.some(({ exercised }) => exercised > 0) ? rows : [];
+  });
 }

@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
-import { readHar } from '../../engine/wire/traffic/har.ts';
+import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting } from '../../fixtures/traffic/observer.ts';
+import { secretsKnown } from '../../fixtures/traffic/whose.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { deliverSides } from './deliver.ts';
+import { sightingsIn } from './kept.ts';
 import { knownOf, type WhoseArguments } from './known.ts';
+import { whoseTraffic } from './report.ts';
 
 interface Arguments extends JudgingArguments, WhoseArguments {
   'base-url'?: string | undefined;
   'sso-url'?: string | undefined;
-  'api-url'?: string | undefined;
 }
 
 const largest = 128 * 1024 * 1024;
@@ -24,24 +26,31 @@ export async function judgeTraffic(file: string, args: Arguments, io: Io): Promi
   const { document, addresses: declared, ...known } = knownOf(args, io);
   const addresses = otherAddresses(args, declared);
   await readyToDeliver(args, io);
-  const { exchanges, unreadable, hasCredentials, hasCookies } = readHar(file, readDocument(file, resolve(io.cwd, file), largest));
-  const apiUrl = args['api-url'] === undefined ? {} : { apiUrl: httpUrl('--api-url', args['api-url']) };
-  const traffic = { ...known, addresses, ...apiUrl, isOneTarget: false, hasCredentials, hasCookies };
+  const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(
+    file,
+    readDocument(file, resolve(io.cwd, file), largest),
+  );
+  const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);
-  const sightings: Sighting[] = [];
+  const before = sightingsIn(file, kept);
+  const sightings: Sighting[] = [...before.sightings];
   for (const exchange of exchanges) sightings.push(...[await observe(exchange)].filter((one) => one !== undefined));
-  const count = `${exchanges.length} ${exchanges.length === 1 ? 'exchange' : 'exchanges'}`;
+  sightings.sort((a, b) => a.exchange.started - b.exchange.started);
+  const all = exchanges.length + kept.length;
+  const count = `${all} ${all === 1 ? 'exchange' : 'exchanges'}`;
+  const rest = [
+    ...(unreadable > 0 ? [`; ${unreadable} entries cannot be read`] : []),
+    ...(unanswered > 0 ? [`; ${unanswered} ${unanswered === 1 ? 'entry' : 'entries'} without an answer left out`] : []),
+  ].join('');
   if (sightings.length === 0) {
     const advice = addresses.length > 0 ? 'name other addresses with --base-url and --sso-url' : 'name whose traffic it is with --manifest';
-    io.err(`${file}: nothing to judge: none of its ${count} is a call of the contract; ${advice}`);
+    io.err(`${file}: nothing to judge: none of its ${count} is a call of the contract${rest}; ${advice}`);
     return 4;
   }
-  if (!args.quiet)
-    io.err(
-      `${file}: ${count}, ${sightings.length} of them calls of the contract${unreadable > 0 ? `; ${unreadable} entries cannot be read` : ''}\n`,
-    );
-  const judgement = { command: `assay traffic ${file}`, version: io.version, started, strict: args.strict, leftOut, whose: traffic };
-  const { status } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io);
+  if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
+  const whose = before.whose ?? whoseTraffic(traffic);
+  const judgement = { command: `assay traffic ${file}`, version: io.version, started, strict: args.strict, leftOut, whose };
+  const { status } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io, secretsKnown(traffic));
   return status;
 }
 

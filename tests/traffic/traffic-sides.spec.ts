@@ -4,7 +4,7 @@ import type { Passed } from '../../engine/wire/traffic/tap.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { createObserver, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
-import { judgeSide } from '../../runs/traffic/report.ts';
+import { judgeSide, whoseTraffic } from '../../runs/traffic/report.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { partnerOddities } from '../../targets/oddities/partner.ts';
@@ -70,7 +70,7 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
     if (sighting) sightings.push(sighting);
   }
   const wrong = async (side: Side) =>
-    [...(await judgeSide(side, sightings, whose)).judged].filter(([, { verdict }]) => verdict === 'fail' || verdict === 'warn');
+    [...(await judgeSide(side, sightings, whoseTraffic(whose).has)).judged].filter(([, { verdict }]) => verdict === 'fail' || verdict === 'warn');
   const told = async (side: Side) => (await wrong(side)).map(([requirement, { problems }]) => `${requirement}: ${problems[0]?.got}`);
   return { seen: sightings.length, provider: await told('provider'), platform: await told('platform') };
 }
@@ -90,7 +90,7 @@ for (const batch of batches(everyNth(legal, 12), 40)) {
   });
 }
 
-const faults: { name: string; side: Side; may: string[]; cast: Cast }[] = [
+const faults: { name: string; side: 'provider' | 'platform'; may: string[]; cast: Cast }[] = [
   ...Object.entries(partnerFaults).map(([name, fault]) => ({
     ...{ name, cast: fault },
     side: 'provider' as const,

@@ -12,10 +12,14 @@ export interface Traffic {
   exchanges: Exchange[];
   /** Entries without a method or without an address that HTTP is spoken at. */
   unreadable: number;
+  /** Entries without an answer: a browser writes them for requests that it blocked, so nobody knows whether they were sent. */
+  unanswered: number;
   /** Some request carries credentials: a file without any may have been cleaned of them. */
   hasCredentials: boolean;
   /** The same of cookies. */
   hasCookies: boolean;
+  /** What `assay proxy` saw and wrote down: judged as it stands, because its secrets are gone. */
+  kept: unknown[];
 }
 
 type Fields = Record<string, unknown>;
@@ -24,26 +28,50 @@ const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
-/** The exchanges of a HAR file (HTTP Archive 1.2); what an exporter left out of one is told in its error. */
-export function readHar(file: string, bytes: Uint8Array): Traffic {
-  const entries = fieldsOf(fieldsOf(parsed(file, bytes)).log).entries;
-  if (!Array.isArray(entries)) throw new UsageError(`${file}: expected a HAR file, got JSON with ${kind(entries)} as log.entries`);
-  const exchanges = entries.flatMap((entry) => exchangeOf(fieldsOf(entry)) ?? []).sort((a, b) => a.started - b.started);
+/** The exchanges of a HAR file (HTTP Archive 1.2), or of the proxy's journal; what an exporter left out of one is told in its error. */
+export function readTraffic(file: string, bytes: Uint8Array): Traffic {
+  const text = textIn(file, bytes);
+  const kept = journalIn(text);
+  if (kept) return { exchanges: [], unreadable: 0, unanswered: 0, hasCredentials: true, hasCookies: true, kept };
+  const all = fieldsOf(fieldsOf(parsed(file, text)).log).entries;
+  if (!Array.isArray(all)) throw new UsageError(`${file}: expected a HAR file, got JSON with ${kind(all)} as log.entries`);
+  const isKept = (entry: unknown) => fieldsOf(entry)._assay !== undefined;
+  const entries = all.filter((entry) => !isKept(entry));
+  const read = entries.flatMap((entry) => exchangeOf(fieldsOf(entry)) ?? []);
+  const exchanges = read.filter(({ response }) => response).sort((a, b) => a.started - b.started);
   const sends = (...names: string[]) =>
     exchanges.some(({ request, response }) =>
       [...request.headers, ...(response?.headers ?? [])].some(([name]) => names.includes(name.toLowerCase())),
     );
   return {
     exchanges,
-    unreadable: entries.length - exchanges.length,
+    unreadable: entries.length - read.length,
+    unanswered: read.length - exchanges.length,
     hasCredentials: sends('authorization'),
     hasCookies: sends('cookie', 'set-cookie'),
+    kept: all.filter(isKept).map((entry) => fieldsOf(entry)._assay),
   };
 }
 
-function parsed(file: string, bytes: Uint8Array): unknown {
+/** Lines of JSON, each with what was seen. */
+function journalIn(text: string): unknown[] | undefined {
+  if (!/^\s*\{"time":/.test(text)) return undefined;
+  try {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const seen = lines.map((line) => fieldsOf(JSON.parse(line)).seen);
+    return seen.every((one) => one !== undefined) ? seen : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(file: string, bytes: Uint8Array): string {
   const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected a HAR file, got ${problem.got}`);
+  return text;
+}
+
+function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -71,19 +99,36 @@ function exchangeOf(entry: Fields): Exchange | undefined {
 
 function requestOf({ method, url, headers, postData, bodySize }: Fields): { request: ExchangeRequest; error?: Failure } | undefined {
   if (typeof method !== 'string' || method === '' || typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return undefined;
-  const { text, params, encoding } = fieldsOf(postData);
+  const { text, params, encoding, mimeType } = fieldsOf(postData);
   const request = { method: method.toUpperCase(), url: plainUrl(url), headers: headersOf(headers) };
   if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(bytesOf(text, encoding)) } };
-  const isLeftOut = numberOf(bodySize) > 0 || (Array.isArray(params) && params.length > 0);
+  const fields = Array.isArray(params) ? params.map(fieldsOf) : [];
+  const form = formOf(fields, textOf(mimeType));
+  if (form !== undefined) return { request: { ...request, body: form } };
+  const isLeftOut = numberOf(bodySize) > 0 || fields.length > 0;
   return { request, ...(isLeftOut && { error: leftOut('send', 'the request') }) };
 }
 
-function responseOf({ status, statusText, httpVersion, headers, content, _error }: Fields): {
+/** A name or a value as a form has it on the wire, with an escape or without. */
+const WRITTEN = /^(?:[\w.*+~-]|%[0-9a-f]{2})*$/i;
+
+/** The form that a list of parameters stands for; some exporters decode them, some do not, and where both can be nobody knows. */
+function formOf(fields: Fields[], mimeType: string): string | undefined {
+  const isForm = mimeType === '' || /^application\/x-www-form-urlencoded\b/i.test(mimeType);
+  const isFile = fields.some(({ fileName }) => fileName !== undefined);
+  if (fields.length === 0 || !isForm || isFile) return undefined;
+  const pairs = fields.map(({ name, value }): [string, string] => [textOf(name), textOf(value)]);
+  const texts = pairs.flat();
+  if (texts.every((text) => WRITTEN.test(text))) return pairs.map((pair) => pair.join('=')).join('&');
+  if (texts.some((text) => /%[0-9a-f]{2}/i.test(text))) return undefined;
+  return new URLSearchParams(pairs).toString();
+}
+
+function responseOf({ status, statusText, httpVersion, headers, content }: Fields): {
   response?: ExchangeResponse;
   error?: Failure;
 } {
-  if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 999)
-    return { error: { kind: 'network', phase: 'answer', message: `no answer was recorded${_error ? ` (${textOf(_error)})` : ''}` } };
+  if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 999) return {};
   const { text, encoding, size } = fieldsOf(content);
   const body = bytesOf(textOf(text), encoding);
   const isLeftOut = body.length === 0 && numberOf(size) > 0;

@@ -3,16 +3,19 @@ import { describe, it } from 'node:test';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../../engine/judging/rule.ts';
 import type { Seen } from '../../../engine/recording/recording.ts';
+import { clientRules } from '../../../rules/client.ts';
 import { platformRules } from '../../../rules/platform.ts';
 import { providerRules } from '../../../rules/provider.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../../rules/traffic.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 
-const rules = [...providerRules, ...platformRules];
+const rules = [...providerRules, ...platformRules, ...clientRules];
 const has = (...needs: Need[]) => ({
   manifest: needs.includes('manifest'),
   credentials: needs.includes('credentials'),
   cookies: needs.includes('cookies'),
+  secrets: needs.includes('secrets'),
+  address: needs.includes('address'),
 });
 const everything = has('manifest', 'credentials', 'cookies');
 
@@ -74,6 +77,14 @@ describe('traffic', () => {
 
   it('takes cookies for the session', () => {
     assert.deepEqual(beyond(everything, has('manifest', 'credentials')), ['sso/sets-a-session-cookie']);
+  });
+
+  it('takes the secrets of a client for its signatures, and an address for where API tokens belong; no manifest', () => {
+    assert.deepEqual(beyond(has('secrets', 'address'), has()).toSorted(), [
+      'client/sends-tokens-to-the-bridge',
+      'client/signature-verifies',
+    ]);
+    assert.equal(lacking('client/signature-verifies', has()), 'secrets');
   });
 
   it('shows nothing of what takes a call that nobody makes unasked', () => {

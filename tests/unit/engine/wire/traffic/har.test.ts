@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { UsageError } from '../../../../../engine/documents/usage-error.ts';
-import { readHar } from '../../../../../engine/wire/traffic/har.ts';
+import { readTraffic } from '../../../../../engine/wire/traffic/har.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const entry = (own: Fields = {}) => ({
   ...own,
 });
 
-const harOf = (...entries: unknown[]) => readHar('a.har', Buffer.from(JSON.stringify({ log: { entries } })));
+const harOf = (...entries: unknown[]) => readTraffic('a.har', Buffer.from(JSON.stringify({ log: { entries } })));
 const only = (own: Fields) => harOf(entry(own)).exchanges[0];
 
 describe('a HAR file', () => {
@@ -31,8 +31,10 @@ describe('a HAR file', () => {
         },
       ],
       unreadable: 0,
+      unanswered: 0,
       hasCredentials: false,
       hasCookies: false,
+      kept: [],
     });
   });
 
@@ -61,13 +63,13 @@ describe('a HAR file', () => {
   ] as const)
     it(`is told where it is ${what}`, () => {
       assert.throws(
-        () => readHar('a.har', Buffer.from(text)),
+        () => readTraffic('a.har', Buffer.from(text)),
         (error: Error) => error instanceof UsageError && assert.equal(error.message, got) === undefined,
       );
     });
 
   it('is told where it is not UTF-8, with the place', () => {
-    assert.throws(() => readHar('a.har', Buffer.from([0x7b, 0x0a, 0xff])), /^UsageError: a\.har:2:1: expected a HAR file, got /);
+    assert.throws(() => readTraffic('a.har', Buffer.from([0x7b, 0x0a, 0xff])), /^UsageError: a\.har:2:1: expected a HAR file, got /);
   });
 
   it('counts entries that no request can be made of', () => {
@@ -124,26 +126,48 @@ describe('a request of a HAR file', () => {
       message: 'the HAR file does not have the body of the request; record it with contents',
     };
     assert.deepEqual(only({ request: { ...request, bodySize: 5 } })?.error, error);
-    assert.deepEqual(only({ request: { ...request, postData: { text: '', params: [{ name: 'a' }] } } })?.error, error);
+    const file = [{ name: 'a', value: 'b', fileName: 'c.txt' }];
+    assert.deepEqual(only({ request: { ...request, postData: { text: '', params: file } } })?.error, error);
+    assert.deepEqual(
+      only({ request: { ...request, postData: { mimeType: 'multipart/form-data', params: [{ name: 'a' }] } } })?.error,
+      error,
+    );
     assert.deepEqual(only({ request: { ...request, bodySize: 0, postData: { params: [] } } })?.error, undefined);
     assert.deepEqual(only({ request: { ...request, bodySize: -1, postData: { params: 'a' } } })?.error, undefined);
   });
 });
 
+describe('a form of a HAR file that has its parameters alone', () => {
+  const bodyOf = (...values: string[]) =>
+    only({
+      request: {
+        ...request,
+        postData: { mimeType: 'application/x-www-form-urlencoded', params: values.map((value) => ({ name: 'a', value })) },
+      },
+    });
+
+  for (const [what, values, body] of [
+    ['decoded', ['jane@example.com', 'a b', '1+1'], 'a=jane%40example.com&a=a+b&a=1%2B1'],
+    ['as it was sent', ['jane%40example.com', 'a+b'], 'a=jane%40example.com&a=a+b'],
+    ['without anything to encode', ['x', ''], 'a=x&a='],
+  ] as const)
+    it(`is read ${what}`, () => assert.deepEqual([bodyOf(...values)?.request.body, bodyOf(...values)?.error], [body, undefined]));
+
+  it('is left open where nobody can tell whether it is decoded', () => {
+    assert.equal(bodyOf('jane@example.com', '100%25')?.request.body, undefined);
+    assert.equal(bodyOf('jane@example.com', '100%25')?.error?.phase, 'send');
+  });
+});
+
 describe('an answer of a HAR file', () => {
   for (const status of [undefined, 0, 99, 1000, 200.5, '200'])
-    it(`is none with the status ${status}`, () => {
-      const exchange = only({ response: { ...response, status } });
-      assert.deepEqual(exchange?.error, { kind: 'network', phase: 'answer', message: 'no answer was recorded' });
-      assert.deepEqual([exchange?.response, exchange?.ms], [undefined, { total: 20 }]);
+    it(`is none with the status ${status}: the entry is no evidence`, () => {
+      const { exchanges, unreadable, unanswered } = harOf(entry({ response: { ...response, status } }));
+      assert.deepEqual({ exchanges, unreadable, unanswered }, { exchanges: [], unreadable: 0, unanswered: 1 });
     });
 
   for (const status of [100, 999])
     it(`may have the status ${status}`, () => assert.equal(only({ response: { ...response, status } })?.response?.status, status));
-
-  it('says why there is none, where the browser did', () => {
-    assert.equal(only({ response: { status: 0, _error: 'net::ERR_FAILED' } })?.error?.message, 'no answer was recorded (net::ERR_FAILED)');
-  });
 
   it('tells of a body that was left out', () => {
     const exchange = only({ response: { ...response, content: { size: 10 } } });
@@ -175,7 +199,7 @@ describe('an answer of a HAR file', () => {
 it('a number of a HAR file is one that can be reckoned with', () => {
   const totalOf = (time: string) => {
     const text = JSON.stringify({ log: { entries: [entry({ time: 7 })] } }).replace('"time":7', `"time":${time}`);
-    return readHar('a.har', Buffer.from(text)).exchanges[0]?.ms.total;
+    return readTraffic('a.har', Buffer.from(text)).exchanges[0]?.ms.total;
   };
   assert.deepEqual(['7.5', '0', '-1', '1e999', '"8"', '[9]', 'true'].map(totalOf), [7.5, 0, 0, 0, 0, 0, 0]);
 });

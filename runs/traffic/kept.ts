@@ -1,0 +1,51 @@
+import { isObject } from '../../engine/documents/manifest.ts';
+import { schemaProblem } from '../../engine/documents/schema.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type Sighting, sides } from '../../fixtures/traffic/observer.ts';
+import type { Need } from '../../rules/traffic.ts';
+import type { WhoseTraffic } from './report.ts';
+
+/** What the proxy writes down about one exchange, redacted: enough to judge it once more. */
+export interface Kept extends Sighting {
+  whose: { id?: string | undefined; has: Need[] };
+}
+
+export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({
+  ...sighting,
+  whose: { ...(id !== undefined && { id }), has: (Object.keys(has) as Need[]).filter((need) => has[need]) },
+});
+
+/** What a file says that the proxy saw; only what was known of every exchange counts as known. */
+export function sightingsIn(file: string, all: readonly unknown[]): { sightings: Sighting[]; whose?: WhoseTraffic } {
+  const read = all.map((one, index) => keptIn(file, one, index + 1));
+  const [first] = read;
+  if (!first) return { sightings: [] };
+  const has = (need: Need) => read.every(({ whose }) => whose.has.includes(need));
+  const { id } = first.whose;
+  return {
+    sightings: read.map(({ whose: _whose, ...sighting }) => sighting),
+    whose: {
+      ...(read.every(({ whose }) => whose.id === id) && { id }),
+      has: {
+        ...{ manifest: has('manifest'), credentials: has('credentials'), cookies: has('cookies') },
+        ...{ secrets: has('secrets'), address: has('address') },
+      },
+    },
+  };
+}
+
+function keptIn(file: string, value: unknown, number: number): Kept {
+  const told = isObject(value) ? value : {};
+  const { exchange, operation, whose } = told;
+  const facts = sides.map((side) => told[side]);
+  const isShaped =
+    facts.every((list) => Array.isArray(list) && list.every(isObject)) &&
+    (operation === undefined || typeof operation === 'string') &&
+    isObject(whose) &&
+    Array.isArray(whose.has) &&
+    (whose.id === undefined || typeof whose.id === 'string');
+  const observations = isShaped ? (facts.flat() as object[]).map((fact) => ({ ...fact, exchanges: [] })) : undefined;
+  const problem = schemaProblem('recording', { play: '', observations, exchanges: [exchange] });
+  if (problem) throw new UsageError(`${file}: exchange ${number} is not as the proxy of this version writes it: ${problem.text}`);
+  return value as Kept;
+}
