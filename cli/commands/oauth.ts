@@ -8,8 +8,10 @@ export default defineCommand({
     origin: { type: 'string', requiresArg: true, describe: 'the public address that is signed, where a proxy hides it' },
   },
   examples: [
-    ['assay oauth --explain < request.txt', 'request line with the address, headers, body'],
-    ['assay oauth --explain --origin https://api.example', 'a request line with a path alone'],
+    ['assay oauth --explain < request.txt', 'request line, headers, body; a curl command; an entry of a HAR file'],
+    ['assay oauth --explain --origin https://api.example', 'signed for another address than it names'],
   ],
+  epilogue:
+    'Variables: ASSAY_CONSUMER_SECRET, the secret of the consumer; ASSAY_TOKEN_SECRET, the secret of the token, where the request has one.',
   run: (args, io) => explainRequest(args, io),
 });

@@ -5,6 +5,7 @@ import { addressOf, type OAuthRequest, signatureBaseString } from '../../engine/
 import { decodeForm, type Pair, percentEncode } from '../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explain } from '../../engine/signatures/oauth/explain.ts';
 import type { HeaderProblem } from '../../engine/signatures/oauth/header.ts';
+import { clockOf } from '../../engine/signatures/oauth/moment.ts';
 import { readRequest, type WrittenRequest } from '../../engine/signatures/oauth/request-text.ts';
 import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import type { Io } from '../io.ts';
@@ -25,19 +26,31 @@ export async function explainRequest({ explain: isAsked, origin }: Settings, io:
   const { place, parameters } = protocolParametersOf(request);
   if (tokenSecret === undefined && parameters.some(([name, value]) => name === 'oauth_token' && value !== ''))
     throw new UsageError('assay: the request has an oauth_token; set ASSAY_TOKEN_SECRET to its secret');
-  const found = explain(request, request.authorization, { consumerSecret, tokenSecret });
+  const keys: Record<string, string | undefined> = Object.fromEntries(parameters);
+  if (keys.oauth_consumer_key === consumerSecret)
+    throw new UsageError('assay: ASSAY_CONSUMER_SECRET is the oauth_consumer_key of the request; set it to the secret');
+  if (tokenSecret !== undefined && tokenSecret !== '' && keys.oauth_token === tokenSecret)
+    throw new UsageError('assay: ASSAY_TOKEN_SECRET is the oauth_token of the request; set it to the secret');
+  const by = (url: string) => explain({ ...request, url }, request.authorization, { consumerSecret, tokenSecret });
+  const first = by(request.url);
+  // Where the text does not tell the scheme, either may have been signed.
+  const other = request.otherUrl !== undefined && first.verdict === 'wrong' ? by(request.otherUrl) : undefined;
+  const found = other?.verdict === 'right' ? other : first;
+  const url = found === other ? (request.otherUrl ?? '') : request.url;
+  const time = timeLines(keys.oauth_timestamp, request.at);
   const secrets = [consumerSecret, tokenSecret ?? '', ...parameters.filter(isSecret).map(([, value]) => value)];
   const redactor = createRedactor();
   for (const secret of secrets.filter(({ length }) => length <= LONGEST_SECRET)) redactor.learn(secret, 'secret');
-  const baseString = shownBaseString(request, place === 'header' ? parameters : [], secrets);
+  const baseString = shownBaseString({ ...request, url }, place === 'header' ? parameters : [], secrets);
   const isPlain = !parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
-  io.out(printable(redactor.text(text(found, isPlain ? undefined : baseString)), { keep: 'lines' }));
-  return found.verdict === 'right' && found.problems.length === 0 ? 0 : 1;
+  io.out(printable(redactor.text(text(found, time.lines, isPlain ? undefined : baseString)), { keep: 'lines' }));
+  return found.verdict === 'right' && found.problems.length === 0 && !time.isWrong ? 0 : 1;
 }
 
-function text(found: Explanation, baseString: string | undefined): string {
+function text(found: Explanation, time: string[], baseString: string | undefined): string {
   return [
     ...verdict(found),
+    ...time,
     ...found.problems.map(problemLine),
     ...(baseString && found.verdict !== 'unreadable' ? ['The base string to sign, secrets left out:', `  ${baseString}`] : []),
   ].join('\n');
@@ -50,7 +63,7 @@ function verdict(found: Explanation): string[] {
   const [first, ...others] = found.recipes;
   if (!first)
     return [
-      'The signature is wrong, and no known mistake makes it: check that method, address, headers and body are those that were sent, and that the secrets belong to this consumer key and token.',
+      'The signature is wrong, and no known mistake makes it: check that method, address, headers and body are those that were sent, that the client signed for this host and not for another (name it with --origin), and that the secrets belong to this consumer key and token.',
     ];
   return [
     `The signature is wrong: ${first.name}.`,
@@ -58,6 +71,19 @@ function verdict(found: Explanation): string[] {
     first.mend,
     ...(others.length > 0 ? [`This request does not tell it from ${others.map(({ name }) => name).join(', ')}.`] : []),
   ];
+}
+
+/** A timestamp in another unit is wrong at any time; that it is old may be for lack of the moment when the request was sent. */
+function timeLines(timestamp: string | undefined, at = Date.now()): { lines: string[]; isWrong: boolean } {
+  if (timestamp === undefined) return { lines: [], isWrong: false };
+  const clock = clockOf(timestamp, at);
+  const minutes = Math.round(Math.abs(Number(timestamp) - at / 1000) / 60);
+  const far = `oauth_timestamp is ${minutes} minutes ${clock === 'past' ? 'old' : 'ahead'}: a platform that checks it refuses the request.`;
+  if (clock === 'milliseconds')
+    return { lines: ['oauth_timestamp is in milliseconds: send the seconds since 1970 (RFC 5849 §3.3).'], isWrong: true };
+  if (clock === 'no-number')
+    return { lines: ['oauth_timestamp is no number: send the seconds since 1970 (RFC 5849 §3.3).'], isWrong: true };
+  return { lines: clock === 'present' ? [] : [far], isWrong: false };
 }
 
 const problemLine = ({ name, expected, got }: HeaderProblem) => `Authorization${name ? ` ${name}` : ''}: expected ${expected}, got ${got}`;

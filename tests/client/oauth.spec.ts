@@ -87,6 +87,7 @@ test('--origin is what a proxy hides', async () => {
   const inside = written(given.header, 'POST http://127.0.0.1:8080/v2/things?b=2&a=x%20y HTTP/1.1');
   expect((await explain(inside, '--origin', 'https://api.example')).status).toBe(0);
   const path = written(given.header, 'POST /v2/things?b=2&a=x%20y HTTP/1.1');
+  expect((await explain(path)).status).toBe(0);
   expect((await explain(path, '--origin', 'https://api.example')).status).toBe(0);
   expect((await explain(inside)).status).toBe(1);
   const behind = signed({ signs: { origin: 'http://127.0.0.1:8080' } });
@@ -127,7 +128,7 @@ for (const [what, args, setting, message] of [
     'a path alone',
     ['oauth', '--explain'],
     { env, input: 'GET /a\n' },
-    'standard input:1: a path alone; give the whole address, or --origin https://…',
+    'standard input:1: a path alone; give the whole address, a Host header, or --origin https://…',
   ],
 ] as const)
   test(`wrong usage: ${what}`, async () => {

@@ -9,6 +9,7 @@ import { protocolParametersOf, verify } from './verify.ts';
 /** A request to look into; its body tells more than the decoded form does. */
 export interface ExplainedRequest extends OAuthRequest {
   body?: string | undefined;
+  hosts?: Seen['hosts'];
 }
 
 export type Explanation = {
@@ -57,7 +58,7 @@ const valueIn = (parameters: Pair[], name: string) => parameters.find(([known]) 
 
 /** Everything that the search looks at; `header` is what was read of the `Authorization` header, where the parameters stand there. */
 export function seenIn(
-  { method, url, form = [], body, origin }: ExplainedRequest,
+  { method, url, form = [], body, origin, hosts }: ExplainedRequest,
   header: { parameters: Pair[]; written: Pair[]; realm?: string } | undefined,
   protocol: Pair[],
   secrets: OAuthSecrets,
@@ -81,5 +82,6 @@ export function seenIn(
     body,
     signatureMethod: isSignatureMethod(named) ? named : 'PLAINTEXT',
     secrets,
+    hosts,
   };
 }

@@ -1,20 +1,67 @@
 import { Buffer } from 'node:buffer';
+import { isObject } from '../../documents/manifest.ts';
 import { UsageError } from '../../documents/usage-error.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
 import type { ExplainedRequest } from './explain.ts';
+import { requestInCurl } from './request-curl.ts';
 
-export type WrittenRequest = ExplainedRequest & { authorization?: string };
+export type WrittenRequest = ExplainedRequest & {
+  authorization?: string;
+  /** The same over http, where the text does not tell the scheme. */
+  otherUrl?: string;
+  /** When it was sent, in milliseconds since 1970, where the text tells. */
+  at?: number;
+};
+
+/** A request in parts, whatever it was written as. */
+export interface RequestParts {
+  method: string;
+  target: string;
+  headers: [name: string, value: string][];
+  body: string;
+  at?: number;
+}
 
 const REQUEST_LINE = /^([A-Za-z]+) +(\S+)(?: +HTTP\/[\d.]+)? *$/;
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
 
-/** Reads a request as it stands on the wire or in a log: request line, headers, an empty line, the body. */
+/** Reads a request as it stands on the wire or in a log, as a curl command, or as an entry of a HAR file. */
 export function readRequest(text: string, origin?: string): WrittenRequest {
   if (text.trim() === '') throw new UsageError('standard input: no request; expected a line such as GET https://api.example/v2/self');
   if (origin !== undefined && !(ORIGIN.test(origin) && isUrl(origin)))
     throw new UsageError('assay: --origin is an address without a path, such as https://api.example');
-  const [, head = '', rest = ''] = /^\s*(.*?)(?:\r?\n\r?\n(.*))?$/s.exec(text) ?? [];
+  const { method, target, headers, body, at } = partsOf(text.trimStart());
+  const all = (name: string) => headers.filter(([known]) => known.toLowerCase() === name).map(([, value]) => value);
+  const [authorization, ...others] = all('authorization');
+  if (others.length > 0) throw new UsageError('standard input: more than one Authorization header; leave the one to explain');
+  const [host] = all('host');
+  const [url, otherUrl] = urlOf(target, origin, host, all('x-forwarded-proto')[0]);
+  const page = (all('origin')[0] ?? all('referer')[0] ?? '').replace(/^https?:\/\/([^/?#]*).*$/is, '$1');
+  const [forwarded] = all('x-forwarded-host');
+  const hosts = { ...(host && { host }), ...(forwarded && { forwarded }), ...(page && { page }) };
+  const sentAt = at ?? Date.parse(all('date')[0] ?? '');
+  return {
+    method,
+    url,
+    ...(origin !== undefined && { origin }),
+    form: formIn(body, all('content-type')[0]),
+    body,
+    ...(authorization !== undefined && { authorization }),
+    ...(otherUrl !== undefined && { otherUrl }),
+    ...(Object.keys(hosts).length > 0 && { hosts }),
+    ...(!Number.isNaN(sentAt) && { at: sentAt }),
+  };
+}
+
+function partsOf(text: string): RequestParts {
+  if (/^curl\s/.test(text)) return requestInCurl(text);
+  return text.startsWith('{') ? requestInHar(text) : requestOnTheWire(text);
+}
+
+/** Request line, headers, an empty line, the body. */
+function requestOnTheWire(text: string): RequestParts {
+  const [, head = '', rest = ''] = /^(.*?)(?:\r?\n\r?\n(.*))?$/s.exec(text) ?? [];
   // A line that starts with white space goes on with the header above it.
   const [line = '', ...lines] = head
     .trimEnd()
@@ -24,18 +71,41 @@ export function readRequest(text: string, origin?: string): WrittenRequest {
   if (!method || !target)
     throw new UsageError('standard input:1: expected a method and an address, such as GET https://api.example/v2/self');
   const headers = lines.map((header, index) => headerIn(header, index));
-  const all = (name: string) => headers.filter(([known]) => known === name).map(([, value]) => value);
-  const [authorization, ...others] = all('authorization');
-  if (others.length > 0) throw new UsageError('standard input: more than one Authorization header; leave the one to explain');
-  const body = bodyIn(rest, all('content-length')[0]);
+  return { method, target, headers, body: bodyIn(rest, headers.find(([name]) => name === 'content-length')?.[1]) };
+}
+
+/** An entry of a HAR file, its request alone, or a file with one entry. */
+function requestInHar(text: string): RequestParts {
+  const given = jsonIn(text);
+  const { entries } = isObject(given.log) ? given.log : {};
+  if (Array.isArray(entries) && entries.length !== 1)
+    throw new UsageError(`standard input: a HAR file with ${entries.length} entries; leave the one to explain`);
+  const entry = fieldsOf(Array.isArray(entries) ? entries[0] : given);
+  const request = isObject(entry.request) ? entry.request : entry;
+  const { method, url } = request;
+  if (typeof method !== 'string' || typeof url !== 'string')
+    throw new UsageError('standard input: expected an entry of a HAR file, with the method and the url of a request');
+  const { text: body, encoding } = fieldsOf(request.postData);
+  const at = Date.parse(typeof entry.startedDateTime === 'string' ? entry.startedDateTime : '');
   return {
     method,
-    url: urlOf(target, origin),
-    ...(origin !== undefined && { origin }),
-    form: formIn(body, all('content-type')[0]),
-    body,
-    ...(authorization !== undefined && { authorization }),
+    target: url,
+    headers: (Array.isArray(request.headers) ? request.headers : [])
+      .map(fieldsOf)
+      .flatMap(({ name, value }): [string, string][] => (typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [])),
+    body: typeof body === 'string' ? Buffer.from(body, encoding === 'base64' ? 'base64' : 'utf8').toString() : '',
+    ...(!Number.isNaN(at) && { at }),
   };
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+function jsonIn(text: string): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    throw new UsageError('standard input: expected an entry of a HAR file, got text that is not JSON');
+  }
 }
 
 /** What a header says is told to nobody: it may be a secret. */
@@ -46,14 +116,16 @@ function headerIn(line: string, index: number): [name: string, value: string] {
   return [name.toLowerCase(), value.join(':').trim()];
 }
 
-function urlOf(target: string, origin: string | undefined): string {
+/** The scheme is signed, and a path does not tell it: the Host header names the rest, and https is tried first. */
+function urlOf(target: string, origin: string | undefined, host: string | undefined, scheme: string | undefined): [string, string?] {
   const isPath = target.startsWith('/');
-  // The scheme is signed, and a path does not tell it.
-  if (isPath && origin === undefined) throw new UsageError('standard input:1: a path alone; give the whole address, or --origin https://…');
-  const url = isPath ? `${origin?.replace(/\/$/, '')}${target}` : target;
+  if (isPath && origin === undefined && !host)
+    throw new UsageError('standard input:1: a path alone; give the whole address, a Host header, or --origin https://…');
+  const named = scheme === 'http' || scheme === 'https' ? scheme : undefined;
+  const url = isPath ? `${origin?.replace(/\/$/, '') ?? `${named ?? 'https'}://${host}`}${target}` : target;
   if (!/^https?:\/\//i.test(url) || !isUrl(url))
     throw new UsageError('standard input:1: expected an address that starts with https:// or http://');
-  return url;
+  return isPath && origin === undefined && named === undefined ? [url, url.replace(/^https/, 'http')] : [url];
 }
 
 /** An editor or a shell ends a body with a newline that is none of its own; its length tells where it ends. */

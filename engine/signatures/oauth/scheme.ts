@@ -28,6 +28,8 @@ export interface Seen {
   body?: string | undefined;
   signatureMethod: SignatureMethod;
   secrets: OAuthSecrets;
+  /** Other hosts that the headers of the request name. */
+  hosts?: { host?: string; forwarded?: string; page?: string } | undefined;
 }
 
 export type Parts = [method: string, uri: string, parameters: string];

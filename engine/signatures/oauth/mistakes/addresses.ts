@@ -1,6 +1,7 @@
 import type { Address } from '../base-string.ts';
 import { percentDecode, percentEncode } from '../encoding.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
+import type { Seen } from '../scheme.ts';
 
 const changed =
   (rewrite: (address: Address) => Partial<Address>): Mistake['change'] =>
@@ -10,6 +11,16 @@ const withScheme = (from: string, to: string): Mistake['change'] =>
   changed((address) =>
     address.scheme.toLowerCase() === from ? { scheme: to, port: DEFAULTS.includes(address.port) ? '' : address.port } : {},
   );
+
+/** Another host that the request itself names. */
+const otherHost =
+  (name: keyof NonNullable<Seen['hosts']>): Mistake['change'] =>
+  ({ address }) => ({
+    address: (seen) => {
+      const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(seen.hosts?.[name] ?? '') ?? [];
+      return host ? { ...address(seen), host, port } : address(seen);
+    },
+  });
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -51,6 +62,12 @@ export const origins = mistakes(
       mend: 'Sign the public address.',
       change: () => ({ address: ({ received }) => received }),
     },
+    'host-header-signed': {
+      does: 'signs the host of its Host header, and sends the request to another address',
+      change: otherHost('host'),
+    },
+    'forwarded-host-signed': { does: 'signs the host that its X-Forwarded-Host header names', change: otherHost('forwarded') },
+    'page-host-signed': { does: 'signs the host of the page that it runs in (Origin or Referer)', change: otherHost('page') },
     'other-loopback-name': {
       does: 'signs localhost for 127.0.0.1, or the other way round',
       change: changed(({ host }) => ({ host: LOOPBACK[host.toLowerCase()] ?? host })),

@@ -41,6 +41,10 @@ export const encodings = mistakes(
         base: (...parts) => parts.map(percentEncode).map(lowered).join('&'),
       }),
     },
+    'lower-case-escapes-in-parameters': {
+      does: 'writes the escapes of names and values in lower case',
+      change: encoding((text) => lowered(percentEncode(text))),
+    },
     'latin-1': { does: 'encodes text as Latin-1', change: encoding(latin1) },
     'slash-left-plain': { does: 'leaves / as it is', change: encoding((text) => percentEncode(text).replaceAll('%2F', '/')) },
     'tilde-encoded': { does: 'encodes ~', change: encoding((text) => percentEncode(text).replaceAll('~', '%7E')) },

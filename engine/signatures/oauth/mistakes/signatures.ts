@@ -63,6 +63,10 @@ export const keys = mistakes(
       does: 'puts the consumer key into the key in place of its secret',
       change: keyed(({ tokenSecret }, seen) => encoded(parameter(seen, 'oauth_consumer_key'), tokenSecret).join('&')),
     },
+    'keys-for-their-secrets': {
+      does: 'puts the consumer key and the token into the key in place of their secrets',
+      change: keyed((_secrets, seen) => encoded(parameter(seen, 'oauth_consumer_key'), parameter(seen, 'oauth_token')).join('&')),
+    },
     'consumer-secret-twice': {
       does: 'puts the consumer secret into the key twice',
       change: keyed(({ consumerSecret }) => encoded(consumerSecret, consumerSecret).join('&')),

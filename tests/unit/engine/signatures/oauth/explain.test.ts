@@ -129,7 +129,8 @@ test('every mistake changes the signature of some request, and no other changes 
   ];
   const signatures = shown.map((call) => {
     const parsed = parseAuthorization(headerBy(straight, call).replaceAll('%20', '+'));
-    const seen = seenIn(requestOf(call), parsed, parsed.parameters, secretsOf(call));
+    const hosts = { host: 'inside.example', forwarded: 'front.example:8080', page: 'page.example' };
+    const seen = seenIn({ ...requestOf(call), hosts }, parsed, parsed.parameters, secretsOf(call));
     const memory = emptyMemory();
     return { right: signing([])(seen, memory), of: SINGLES.map(({ sign }) => sign(seen, memory)) };
   });

@@ -19,6 +19,7 @@ const request = {
   ] as [string, string][],
   body: 'f=x+y~&a=0',
   origin: 'https://Public.example:8443',
+  hosts: { host: 'inside.example', forwarded: 'front.example:8080', page: 'page.example' },
 };
 
 const address = 'https://public.example:8443/A%20b/';
@@ -45,6 +46,7 @@ const keys: Record<string, string> = {
   'token-secret-alone': 't%26s',
   'token-for-its-secret': 'c%20s&t',
   'consumer-key-for-its-secret': 'k&t%26s',
+  'keys-for-their-secrets': 'k&t',
   'consumer-secret-twice': 'c%20s&c%20s',
   'token-secret-undefined': 'c%20s&undefined',
   'token-secret-null': 'c%20s&null',
@@ -60,6 +62,9 @@ const addresses: Record<string, string> = {
   'port-dropped': 'https://public.example/A%20b/',
   'host-case-kept': 'https://Public.example:8443/A%20b/',
   'origin-behind-the-proxy': 'http://api.example/A%20b/',
+  'host-header-signed': 'https://inside.example/A%20b/',
+  'forwarded-host-signed': 'https://front.example:8080/A%20b/',
+  'page-host-signed': 'https://page.example/A%20b/',
   'trailing-slash-dropped': 'https://public.example:8443/A%20b',
   'path-decoded': 'https://public.example:8443/A b/',
   'path-encoded-twice': 'https://public.example:8443/A%2520b/',
@@ -139,6 +144,7 @@ const lower = (text: string) => text.replaceAll(/%../g, (code) => code.toLowerCa
 
 /** Whole base strings, where more than one part is another. */
 const bases: Record<string, string> = {
+  'lower-case-escapes-in-parameters': baseOf('POST', address, lower(joined)),
   'lower-case-escapes': lower(baseOf('POST', address, lower(joined))),
   'query-in-the-address': baseOf('POST', `${address}?b=1+2&a=%C3%A9'&a=1&a1=&%61=2`, `a=0&f=x%20y~&${oauth}`),
   'base-string-encoded-twice': percent(base),

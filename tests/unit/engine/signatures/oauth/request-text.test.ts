@@ -94,3 +94,68 @@ test('a length counts where it is a number', () => {
     '0123456789abcdef',
   ]);
 });
+
+test('a Host header completes a path; the scheme stays open, unless it is told', () => {
+  const { url, otherUrl, hosts } = readRequest('GET /a?b HTTP/1.1\nHost: api.example:8443');
+  assert.deepEqual([url, otherUrl, hosts], ['https://api.example:8443/a?b', 'http://api.example:8443/a?b', { host: 'api.example:8443' }]);
+  const told = readRequest('GET /a HTTP/1.1\nHost: api.example\nX-Forwarded-Proto: http\nDate: Sun, 15 Nov 2026 08:00:00 GMT');
+  assert.deepEqual([told.url, told.otherUrl, told.at], ['http://api.example/a', undefined, Date.UTC(2026, 10, 15, 8)]);
+});
+
+for (const [command, method, url, authorization, body, form] of [
+  ["curl 'https://h/a?b=1' -H 'Authorization: OAuth a=\"1\"'", 'GET', 'https://h/a?b=1', 'OAuth a="1"', '', undefined],
+  [
+    'curl -sS -XPUT https://h/ -d "a=\\"b c\\"" \\\n  --data-raw d=1',
+    'PUT',
+    'https://h/',
+    undefined,
+    'a="b c"&d=1',
+    [
+      ['a', '"b c"'],
+      ['d', '1'],
+    ],
+  ],
+  ["curl https://h/ --compressed --data-urlencode 'a=b c&d' -A me", 'POST', 'https://h/', undefined, 'a=b%20c%26d', [['a', 'b c&d']]],
+  ["curl -G https://h/?x=1 --data 'a=b' --max-time 5", 'GET', 'https://h/?x=1&a=b', undefined, '', undefined],
+  ["curl --json '{}' h/a", 'POST', 'http://h/a', undefined, '{}', undefined],
+  ["curl $'https://h/\\u00e9' --request=DELETE -I", 'DELETE', 'https://h/é', undefined, '', undefined],
+  ['curl -I https://h/', 'HEAD', 'https://h/', undefined, '', undefined],
+] as const)
+  test(`a curl command is a request: ${command}`, () => {
+    const read = readRequest(command);
+    assert.deepEqual([read.method, read.url, read.authorization, read.body, read.form], [method, url, authorization, body, form]);
+  });
+
+test('an entry of a HAR file is a request', () => {
+  const request = {
+    ...{
+      method: 'POST',
+      url: 'https://h/a',
+      headers: [
+        { name: 'AUTHORIZATION', value: 'OAuth x' },
+        { name: 'content-type', value: 'application/x-www-form-urlencoded' },
+      ],
+    },
+    postData: { text: 'YT0x', encoding: 'base64' },
+  };
+  const entry = { startedDateTime: '2026-11-15T08:00:00Z', request };
+  for (const given of [entry, { log: { entries: [entry] } }]) {
+    const { url, authorization, form, at } = readRequest(JSON.stringify(given));
+    assert.deepEqual([url, authorization, form, at], ['https://h/a', 'OAuth x', [['a', '1']], Date.UTC(2026, 10, 15, 8)]);
+  }
+  assert.equal(readRequest(JSON.stringify(request)).method, 'POST');
+});
+
+for (const [text, message] of [
+  ['{', /got text that is not JSON/],
+  ['{"log":{"entries":[1,2]}}', /a HAR file with 2 entries; leave the one to explain/],
+  ['{"request":{}}', /with the method and the url of a request/],
+  ['curl https://h/ -d @body.txt', /put the body itself into the command/],
+  ['curl', /expected a method and an address/],
+] as const)
+  test(`refuses ${text}`, () => {
+    assert.throws(
+      () => readRequest(text),
+      (error) => error instanceof UsageError && message.test(error.message),
+    );
+  });

@@ -1,0 +1,15 @@
+/** What the timestamp of a request tells, beside the moment when it was sent. */
+export type Clock = 'present' | 'missing' | 'milliseconds' | 'no-number' | 'past' | 'future';
+
+/** Seconds by which a timestamp may be off. */
+const SKEW = 300;
+
+export function clockOf(timestamp: string | undefined, at = Date.now()): Clock {
+  if (timestamp === undefined) return 'missing';
+  if (!/^\d{1,16}$/.test(timestamp)) return 'no-number';
+  const ahead = Number(timestamp) - at / 1000;
+  if (Math.abs(ahead) <= SKEW) return 'present';
+  // Thirteen digits are milliseconds of our time, and seconds of a far one.
+  if (/^\d{13}$/.test(timestamp)) return 'milliseconds';
+  return ahead < 0 ? 'past' : 'future';
+}

@@ -1,0 +1,104 @@
+import { UsageError } from '../../documents/usage-error.ts';
+import type { RequestParts } from './request-text.ts';
+
+/** Options of one letter that take a value; all others are switches. */
+const WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
+const LONG: Record<string, string> = {
+  request: 'X',
+  header: 'H',
+  data: 'd',
+  'data-raw': 'raw',
+  'data-ascii': 'd',
+  'data-binary': 'd',
+  'data-urlencode': 'urlencode',
+  json: 'json',
+  get: 'G',
+  head: 'I',
+  url: 'url',
+  form: 'F',
+};
+
+/** The words of a shell command: quotes, escapes, and lines that go on; nothing is expanded. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  for (const [piece] of text.matchAll(/'[^']*'|\$'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\\\r?\n|\\.|\s+|[^\s\\'"]/gs)) {
+    if (/^\\\r?\n$/.test(piece)) continue;
+    if (/^\s/.test(piece)) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else word = (word ?? '') + unquoted(piece);
+  }
+  return word === undefined ? words : [...words, word];
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
+function unquoted(piece: string): string {
+  if (piece.startsWith("$'"))
+    return piece
+      .slice(2, -1)
+      .replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gis, (_, unicode?: string, hex?: string, plain = '') =>
+        unicode || hex ? String.fromCharCode(Number.parseInt(unicode ?? hex ?? '', 16)) : (ESCAPES[plain] ?? plain),
+      );
+  if (piece.startsWith("'")) return piece.slice(1, -1);
+  if (piece.startsWith('"')) return piece.slice(1, -1).replace(/\\(["\\$`])/g, '$1');
+  return piece.startsWith('\\') ? piece.slice(1) : piece;
+}
+
+/** The options of a command line, each with its value, and what is none. */
+function optionsOf(words: string[]): { name: string; value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const [, long, inline] = /^--([a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
+    if (long !== undefined) {
+      const next = words[at + 1] ?? '-';
+      const name = LONG[long] ?? `--${long}`;
+      // Of an option that is not known, the next word is its value, unless it is an option or an address.
+      const takes = LONG[long] === undefined ? !/^(-|https?:)/i.test(next) : !['G', 'I'].includes(name);
+      found.push({ name, value: inline ?? (takes ? next : '') });
+      if (inline === undefined && takes) at++;
+    } else if (/^-[a-z]/i.test(word)) {
+      const at_ = [...word.slice(1)].findIndex((letter) => WITH_VALUE.includes(letter));
+      const letters = at_ < 0 ? word.slice(1) : word.slice(1, at_ + 1);
+      found.push(...[...letters].map((name) => ({ name, value: '' })));
+      if (at_ < 0) continue;
+      const glued = word.slice(at_ + 2);
+      found.push({ name: word[at_ + 1] ?? '', value: glued === '' ? (words[++at] ?? '') : glued });
+    } else found.push({ name: 'url', value: word });
+  }
+  return found;
+}
+
+/** What curl would send. */
+export function requestInCurl(text: string): RequestParts {
+  const options = optionsOf(wordsOf(text).slice(1));
+  const all = (...names: string[]) => options.filter(({ name }) => names.includes(name));
+  const [target = ''] = all('url').map(({ value }) => value);
+  const headers = all('H').map(({ value }): [string, string] => {
+    const [name = '', ...rest] = value.split(':');
+    return [name.trim(), rest.join(':').trim()];
+  });
+  const data = all('d', 'raw', 'urlencode', 'json');
+  if (data.some(({ name, value }) => name !== 'raw' && /^[^=]*@/.test(value) && (name !== 'urlencode' || !value.includes('='))))
+    throw new UsageError('standard input: curl reads the body from a file; put the body itself into the command');
+  const isGet = all('G').length > 0;
+  const body = data.map(({ name, value }) => (name === 'urlencode' ? encoded(value) : value)).join('&');
+  const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted);
+  const type = all('json').length > 0 ? 'application/json' : 'application/x-www-form-urlencoded';
+  const url = /^[a-z]+:\/\//i.test(target) ? target : `http://${target}`;
+  return {
+    method: all('X')[0]?.value ?? (all('I').length > 0 ? 'HEAD' : (data.length > 0 && !isGet) || all('F').length > 0 ? 'POST' : 'GET'),
+    target: isGet && body !== '' ? `${url}${url.includes('?') ? '&' : '?'}${body}` : url,
+    headers: data.length > 0 && !isGet && !has('content-type') ? [...headers, ['content-type', type]] : headers,
+    body: isGet ? '' : body,
+  };
+}
+
+/** As curl encodes `name=content`, `=content` and `content`. */
+function encoded(value: string): string {
+  const [, name = '', content = value] = /^([^=]*)=(.*)$/s.exec(value) ?? [];
+  const text = encodeURIComponent(content).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return name === '' ? text : `${name}=${text}`;
+}
