@@ -10,6 +10,7 @@ import { entryFor, entryText } from './baseline.ts';
 import { exchangeText } from './exchange-text.ts';
 import { prose } from './markdown/text.ts';
 import { sentence } from './place.ts';
+import { announcement, type Unscored, unscoredIn } from './unscored.ts';
 
 type Problem = NonNullable<Outcome['problems']>[number];
 
@@ -27,6 +28,7 @@ export function allure(report: Report): InMemoryWriter {
   const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
   const attached = attachedExchanges(report);
   for (const outcome of report.requirements) writer.writeResult(result(outcome, report, roots, attached));
+  for (const outcome of unscoredIn(report)) writer.writeResult(unscored(outcome, report, roots, attached));
   for (const [number, exchange] of attached) writer.writeAttachment(attachmentName(number), Buffer.from(exchangeText(exchange)));
   writer.writeCategoriesDefinitions([
     { name: 'Blocked by another failure', matchedStatuses: [Status.FAILED, Status.BROKEN], messageRegex: 'blocked by .*' },
@@ -89,6 +91,17 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
     ],
     start: Math.round(first),
     stop: Math.round(Math.max(first, ...times.map((exchange) => exchange.started + exchange.ms.total))),
+  };
+}
+
+/** Skipped, whatever it comes to: it counts for nothing yet. */
+function unscored(outcome: Unscored, report: Report, roots: Map<string, Outcome['level']>, attached: Exchanges): TestResult {
+  const made = result(outcome, report, roots, attached);
+  return {
+    ...made,
+    status: Status.SKIPPED,
+    statusDetails: { ...made.statusDetails, message: printable(announcement(outcome)) },
+    labels: [...made.labels, { name: LabelName.TAG, value: 'unscored' }],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { sentence } from './place.ts';
+import { announcement, type Unscored, unscoredIn } from './unscored.ts';
 
 /** Problems of one requirement that are written out; the rest stands in report.json. */
 const most = 10;
@@ -29,7 +30,12 @@ export function junit(report: Report): string {
     cases: cases.filter(({ suite }) => suite === surface),
   }));
   const known = entriesOf(report).map(entryCase);
-  const all = [...suites, ...(known.length > 0 ? [{ name: 'Baseline: failures that are known', cases: known }] : [])];
+  const later = unscoredIn(report).map(unscoredCase);
+  const all = [
+    ...suites,
+    ...(known.length > 0 ? [{ name: 'Baseline: failures that are known', cases: known }] : []),
+    ...(later.length > 0 ? [{ name: 'Not counted: requirements of a later edition', cases: later }] : []),
+  ];
   const { target, edition, verdict, because, command, seed } = report;
   const about = {
     target: target.name,
@@ -122,6 +128,13 @@ function entryCase(entry: ReturnType<typeof entriesOf>[number]): Case {
     ...(isWrong ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
   };
 }
+
+/** Shown as skipped, whatever it comes to: it may turn no build red. */
+const unscoredCase = (outcome: Unscored): Case => ({
+  ...{ name: outcome.id, suite: 'unscored', seconds: 0 },
+  properties: { level: outcome.level, source: outcome.source, verdict: outcome.verdict, ...(outcome.since && { since: outcome.since }) },
+  result: { element: 'skipped', type: 'unscored', message: announcement(outcome) },
+});
 
 const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
 

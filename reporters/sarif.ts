@@ -7,6 +7,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import { entryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
 import { placeOf, sentence } from './place.ts';
+import { unscoredIn } from './unscored.ts';
 
 type Problem = NonNullable<Outcome['problems']>[number];
 
@@ -22,6 +23,14 @@ export function sarif(report: Report): string {
   const results = outcomes.flatMap((outcome, ruleIndex) =>
     (outcome.problems ?? []).slice(0, most).map((problem) => result(problem, outcome, ruleIndex, report)),
   );
+  const later = unscoredIn(report);
+  const announced = later.flatMap((outcome, index) =>
+    (outcome.problems ?? []).slice(0, most).map((problem) => ({
+      ...result(problem, outcome, outcomes.length + index, report),
+      level: 'note',
+      properties: { unscored: true, ...(outcome.since && { since: printable(outcome.since) }) },
+    })),
+  );
   return jsonText({
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -31,7 +40,7 @@ export function sarif(report: Report): string {
           driver: {
             name: 'Assay',
             version: printable(report.assay),
-            rules: outcomes.map((outcome) => rule(outcome, judged.get(outcome.id))),
+            rules: [...outcomes, ...later].map((outcome) => rule(outcome, judged.get(outcome.id))),
           },
         },
         automationDetails: { id: `assay/${target.kind}/${printable(target.name)}/` },
@@ -40,10 +49,10 @@ export function sarif(report: Report): string {
             commandLine: printable(command),
             startTimeUtc: started,
             executionSuccessful: complete,
-            toolExecutionNotifications: outcomes.flatMap(notification),
+            toolExecutionNotifications: [...outcomes, ...later].flatMap(notification),
           },
         ],
-        results,
+        results: [...results, ...announced],
         columnKind: 'utf16CodeUnits',
         properties: { edition: printable(report.edition), verdict: report.verdict, because: printable(report.because) },
       },

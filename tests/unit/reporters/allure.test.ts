@@ -60,3 +60,14 @@ describe("Allure's results", () => {
     assert.match(String(attachments['exchange-0-attachment.txt']), /^POST https:\/\/acme\.example\/sso\?n=0\nContent-Type: .*\n\nid=1&/);
   });
 });
+
+it('requirements of a later edition are skipped, and tagged', () => {
+  const report = sample();
+  const [first] = report.requirements.filter(({ verdict }) => verdict === 'fail');
+  assert.ok(first);
+  const all = allure({ ...report, unscored: [{ ...first, id: 'sso/of-a-later-edition', since: '2027-05' }] }).tests;
+  const own = all.find(({ fullName }) => fullName?.endsWith('sso/of-a-later-edition'));
+  assert.equal(own?.status, 'skipped');
+  assert.match(own?.statusDetails.message ?? '', /^not counted before edition 2027-05, fail: /);
+  assert.ok(own?.labels.some(({ value }) => value === 'unscored'));
+});

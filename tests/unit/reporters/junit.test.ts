@@ -106,3 +106,13 @@ describe('JUnit XML', () => {
     });
   }
 });
+
+it('requirements of a later edition stand in a suite of their own, and fail nothing', () => {
+  const report = sample();
+  const [first] = report.requirements.filter(({ verdict }) => verdict === 'fail');
+  assert.ok(first);
+  const later = parsed(junit({ ...report, unscored: [{ ...first, id: 'sso/of-a-later-edition', since: '2027-05' }] }));
+  const own = test(later, 'sso/of-a-later-edition');
+  assert.match(all(own, 'skipped')[0]?.getAttribute('message') ?? '', /^not counted before edition 2027-05, fail: /);
+  assert.equal(later.getAttribute('failures'), parsed(junit(report)).getAttribute('failures'));
+});

@@ -124,3 +124,15 @@ describe('SARIF', () => {
       assert.equal(tool.driver.rules.length, run.tool.driver.rules.length);
     });
 });
+
+it('requirements of a later edition are notes', () => {
+  const report = sample();
+  const [first] = report.requirements.filter(({ verdict }) => verdict === 'fail');
+  assert.ok(first);
+  const log = JSON.parse(sarif({ ...report, unscored: [{ ...first, id: 'sso/of-a-later-edition', since: '2027-05' }] })) as Log;
+  assert.ok(isSarif(log), JSON.stringify(isSarif.errors));
+  const [{ results, tool }] = log.runs;
+  const own = results.filter(({ ruleId }) => ruleId === 'sso/of-a-later-edition');
+  assert.ok(own.length > 0 && own.every(({ level }) => level === 'note'));
+  assert.equal(tool.driver.rules[own[0]?.ruleIndex ?? -1]?.id, 'sso/of-a-later-edition');
+});
