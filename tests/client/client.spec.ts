@@ -122,6 +122,11 @@ test('commands that hang, that nobody knows or that say nothing make nothing gre
     reason: 'the command "hangs": it did not end within 0.5 s',
   });
   expect(outcome.stderr).toMatch(/unknown: the shell cannot run it: .*no-such-command-here/);
+  const crashed = await judged(shell({ crashes: `"${process.execPath}" -e "throw new TypeError('no settings')"` }));
+  expect(rowOf(reportOf(crashed), 'client/signature-verifies')).toMatchObject({
+    verdict: 'untested',
+    reason: 'the command "crashes" ended with exit status 1 before its first request: TypeError: no settings',
+  });
   const silent = await judged(shell({ nothing: 'true' }));
   expect(silent.status).toBe(4);
   expect(idsWith(reportOf(silent), 'pass')).toEqual([]);
