@@ -70,7 +70,9 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
     if (sighting) sightings.push(sighting);
   }
   const wrong = async (side: Side) =>
-    [...(await judgeSide(side, sightings, whoseTraffic(whose).has)).judged].filter(([, { verdict }]) => verdict === 'fail' || verdict === 'warn');
+    [...(await judgeSide(side, sightings, whoseTraffic(whose).has)).judged].filter(
+      ([, { verdict }]) => verdict === 'fail' || verdict === 'warn',
+    );
   const told = async (side: Side) => (await wrong(side)).map(([requirement, { problems }]) => `${requirement}: ${problems[0]?.got}`);
   return { seen: sightings.length, provider: await told('provider'), platform: await told('platform') };
 }
