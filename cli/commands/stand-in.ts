@@ -1,4 +1,4 @@
-import { standIn, standInKinds } from '../../runs/stand-in/stand-in.ts';
+import { scenarioNames, standIn, standInKinds } from '../../runs/stand-in/stand-in.ts';
 import { defineCommand } from '../command.ts';
 
 const options = {
@@ -7,7 +7,8 @@ const options = {
   'tls-cert': { type: 'string', requiresArg: true, describe: 'the certificate to serve https with' },
   'tls-key': { type: 'string', requiresArg: true, describe: 'its key' },
   environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'whose URLs of the manifest' },
-  json: { type: 'boolean', default: false, describe: 'print a line of JSON for each request' },
+  json: { type: 'boolean', default: false, describe: 'print a line of JSON with all that a client needs, then one for each request' },
+  scenario: { choices: scenarioNames, array: true, requiresArg: true, describe: 'trouble that a platform makes on demand (repeatable)' },
 } as const;
 
 export default defineCommand({
@@ -21,6 +22,7 @@ export default defineCommand({
     ['assay stand-in partner manifest.json', 'a partner for a platform on this machine'],
     ['assay stand-in partner manifest.json --json', 'with a line of JSON for each request'],
     ['assay stand-in platform --listen 127.0.0.1:4100', 'a platform for clients of its API'],
+    ['assay stand-in platform --scenario 429', 'one that throttles'],
   ],
   run: (args, io) => standIn(args.kind, args, io),
 });

@@ -17,7 +17,9 @@ export interface SchemaProblem {
   text: string;
 }
 
-type Schema = ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client') | ('edition' | 'envelope' | 'statement' | 'recording');
+type Schema =
+  | ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client')
+  | ('edition' | 'envelope' | 'statement' | 'recording');
 
 /** Checks a document against one of our own schemas, by the validators that were compiled ahead. */
 export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}): SchemaProblem | undefined {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { ScenarioName } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
 import type { Io } from '../io.ts';
 
@@ -12,6 +13,7 @@ export interface StandInArguments {
   'tls-key'?: string | undefined;
   environment: string;
   json: boolean;
+  scenario?: ScenarioName[] | undefined;
 }
 
 /** What https is served with. */

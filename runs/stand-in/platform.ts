@@ -1,4 +1,6 @@
+import { contract } from '../../engine/contract/contract.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { Judged } from '../../fixtures/stand-ins/api/server.ts';
 import { statusOf } from '../interruption.ts';
 import type { Io } from '../io.ts';
@@ -15,10 +17,19 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
     listen: address(args.listen),
     listenBridge: bridge === undefined ? undefined : address(bridge),
     tls,
+    scenarios: args.scenario ?? [],
+    moreApplications: 60,
     onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : shown(judged)),
   });
   const exports = exportsOf(api);
-  io.out(args.json ? JSON.stringify({ listening: api.front.urls, exports }) : written(exports));
+  const plays = operationsPlayed();
+  const lines = [
+    ...plays.map((one) => `#   ${one}`),
+    ...(args.scenario ?? []).map((name) => `# Scenario ${name}: ${SCENARIOS[name].what}.`),
+  ];
+  io.out(
+    args.json ? JSON.stringify({ listening: api.front.urls, plays, exports }) : ['# It plays:', ...lines, written(exports)].join('\n'),
+  );
   await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
   await api.close();
   return statusOf(stop.reason);
@@ -34,12 +45,23 @@ export function exportsOf({ values, platform }: StandInApi): Record<string, stri
     CONSUMER_SECRET: values.consumer_secret,
     USER_TOKEN: values.token,
     USER_SECRET: values.token_secret,
+    API_TOKEN_ID: values.api_token_id,
+    USER_ID: values.user_id,
+    USER_EMAIL: values.email,
+    USER_PASSWORD: values.password,
+    APPLICATION_ID: values.application_id,
     ORGANISATION_ID: values.organisation_id,
     INVOICE_NUMBER: values.invoice_number,
     PROVIDER_ID: platform.manifest.id,
     PROVIDER_PASSWORD: platform.manifest.api.password,
   };
 }
+
+/** Each operation of the documents that a client of the platform can call, by method and address. */
+const operationsPlayed = (): string[] =>
+  contract()
+    .operations.filter(({ document }) => document === 'platform' || document === 'vendor')
+    .map(({ method, urls }) => `${method} ${urls.join(', ')}`);
 
 export const written = (exports: Record<string, string>): string =>
   [

@@ -7,6 +7,8 @@ const kinds: Record<string, () => Promise<(args: StandInArguments, io: Io) => Pr
   platform: async () => (await import('./platform.ts')).standInPlatform,
 };
 
+export { scenarioNames } from '../../fixtures/stand-ins/api/scenarios.ts';
+
 export const standInKinds = Object.keys(kinds);
 
 /** Stands in for one side until it is interrupted. */

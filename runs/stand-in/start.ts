@@ -4,9 +4,9 @@ import { startFront } from '../../fixtures/stand-ins/api/server.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 
 /** The reference platform behind a front that looks at what clients send. */
-export async function startApi(options: Parameters<typeof startFront>[0]) {
+export async function startApi({ moreApplications = 0, ...options }: Parameters<typeof startFront>[0] & { moreApplications?: number }) {
   const front = await startFront(options);
-  const platform = await startPlatform(options.tls ? { publicUrl: front.urls.main } : {});
+  const platform = await startPlatform({ ...(options.tls && { publicUrl: front.urls.main }), people: { moreApplications } });
   front.opens({ baseUrl: platform.baseUrl, bridgeUrl: platform.bridgeUrl, credentials: credentialsOf(platform) });
   return {
     front,

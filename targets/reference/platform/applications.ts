@@ -1,0 +1,44 @@
+import { accounts } from './accounts.ts';
+import { application } from './people.ts';
+import type { Answer, Incoming, Organisation, Scene } from './scene.ts';
+import { json } from './scene.ts';
+
+/** Making, changing and deleting applications, as tools in use ask for it; the contract does not show where. */
+export function applications(request: Incoming, [organisationId = '', id]: string[], scene: Scene): Answer {
+  const { decide } = scene;
+  const user = decide.identifies(request, scene);
+  if (!user) return decide.refusesAccess(request);
+  const owner = decide.findsOrganisation(organisationId, user, scene);
+  if (!owner) return decide.missing;
+  if (id === undefined) return made(request, owner);
+  const own = owner.applications.find((known) => known.id === id);
+  if (!own) return decide.missing;
+  if (request.method === 'DELETE') {
+    owner.applications.splice(owner.applications.indexOf(own), 1);
+    return json({ id: 200, message: 'The application has been deleted', type: 'success' });
+  }
+  if (request.method === 'PUT') Object.assign(own, named(request.body));
+  return json(accounts.application(own, owner));
+}
+
+function made(request: Incoming, owner: Organisation): Answer {
+  const { name = 'unnamed', type = 'node', zone = 'par' } = named(request.body);
+  const own = application(name, type, zone, 'SHOULD_BE_DOWN');
+  owner.applications.push(own);
+  return json(accounts.application(own, owner), 201);
+}
+
+/** What of a body names a field of an application. */
+function named(body: Buffer): { name?: string; type?: string; zone?: string } {
+  const { name, type, instanceType, zone, region } = parsed(body);
+  const texts = { name, type: type ?? instanceType, zone: zone ?? region };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string'));
+}
+
+function parsed(body: Buffer): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body.toString()));
+  } catch {
+    return {};
+  }
+}
