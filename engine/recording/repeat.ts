@@ -1,5 +1,5 @@
 import { wrongCredentials } from '../signatures/credentials.ts';
-import { curlCommand } from '../wire/http/curl.ts';
+import { curlCommand, shellWord } from '../wire/http/curl.ts';
 import type { Seen } from './recording.ts';
 
 interface Secrets {
@@ -14,10 +14,11 @@ export function repeater(secrets: Secrets, report: string, seed?: number): (seen
   return ({ exchanges, credentials = '' }) => {
     const exchange = exchanges.at(-1);
     if (!exchange) return undefined;
-    const user = credentials === 'manifest' ? `--user '${secrets.id}:'"$ASSAY_PASSWORD"` : shells.get(credentials);
-    if (user === undefined || /\[redacted/.test(exchange.request.body ?? '')) return `assay replay '${report}#${exchange.number}'`;
+    const user = credentials === 'manifest' ? `--user ${shellWord(`${secrets.id}:`)}"$ASSAY_PASSWORD"` : shells.get(credentials);
+    if (user === undefined || /\[redacted/.test(exchange.request.body ?? ''))
+      return `assay replay ${shellWord(`${report}#${exchange.number}`)}`;
     const headers = exchange.request.headers.filter(([name]) => name.toLowerCase() !== 'authorization');
     const command = curlCommand({ ...exchange.request, headers });
-    return user === '' ? command : command.replace(/^curl /, `curl ${user} `);
+    return user === '' ? command : command.replace(/^curl /, () => `curl ${user} `);
   };
 }

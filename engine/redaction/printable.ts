@@ -12,6 +12,11 @@ function visible(character: string): string {
   return point < 0x10000 ? `\\u${hex.padStart(4, '0')}` : `\\u{${hex}}`;
 }
 
-/** The text with everything unprintable shown as an escape; `keep: 'lines'` leaves line feeds and tabs. */
+/** What the machine behind a CI log takes for a command: `::name` at the start of a line (GitHub), `##[`, `##vso[` and their like anywhere. */
+const COMMAND = /::(?<=^[^\S\n]*::)(?=[a-z])|##(?=[a-z]*\[)/gim;
+
+/** The text with everything unprintable, and all that a CI system would obey, shown as an escape; `keep: 'lines'` leaves line feeds and tabs. */
 export const printable = (text: string, { keep = 'nothing' }: { keep?: keyof typeof KEPT } = {}): string =>
-  text.replace(UNPRINTABLE, (character) => (KEPT[keep].includes(character) ? character : visible(character)));
+  text
+    .replace(UNPRINTABLE, (character) => (KEPT[keep].includes(character) ? character : visible(character)))
+    .replace(COMMAND, (mark) => `${mark[0]}${visible(mark[1] ?? '')}`);

@@ -27,6 +27,9 @@ export function fleet(targets: string | undefined, args: FleetArguments, io: Io)
   return targets === undefined ? blastRadius(recordings ?? '', args, io) : judgeTargets(targets, args, io);
 }
 
+/** What stands beside the folders of the targets. */
+const ownFiles = ['overview.json', 'overview.html'];
+
 /** A report for each target, and an overview of all. */
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
@@ -38,7 +41,11 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   reporterNames(args.reporter);
   const { name: edition } = await chosenEdition(args.edition, io);
   const { targets } = parseConfiguration<Fleet>(file, readDocument(file, resolve(io.cwd, file)), io.env, 'fleet');
-  const twice = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) < index);
+  const taken = targets.find(({ name }) => ownFiles.includes(name.toLowerCase()));
+  if (taken) throw new UsageError(`${file}: no target can be named "${taken.name}", since a file of the overview is; choose another name`);
+  // A file system may take letters of either case for the same.
+  const folderOf = ({ name }: FleetTarget) => name.toLowerCase();
+  const twice = targets.find((target, index) => targets.findIndex((other) => folderOf(other) === folderOf(target)) < index);
   if (twice) throw new UsageError(`${file}: two targets are named "${twice.name}"; each needs a name of its own`);
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);

@@ -24,10 +24,13 @@ const inDoubleQuotes = (pieces: Piece[]): string => {
   return `"${parts.join('')}"`;
 };
 
+/** A text as one word of a shell, whatever is in it. */
+export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
 const quoted = (text: string, replace: Replacement[]): string => {
   const pieces = cut(text, replace);
   if (pieces.some((piece) => 'variable' in piece)) return inDoubleQuotes(pieces);
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : shellWord(text);
 };
 
 /** What neither a command line nor a terminal can carry. */

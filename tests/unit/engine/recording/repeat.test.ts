@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { Seen } from '../../../../engine/recording/recording.ts';
 import { repeater } from '../../../../engine/recording/repeat.ts';
@@ -54,4 +55,13 @@ test('the last of several calls is repeated, and none where there was none', () 
   const other = { request: { ...request, url: 'https://acme.example/other' }, started: 0, ms: { total: 1 }, number: 6 };
   assert.equal(repeated(seen({ exchanges: [other, ...(last ? [last] : [])] })), again);
   assert.equal(repeated(seen({ exchanges: [] })), undefined);
+});
+
+test('whatever the id and the folder are, each is one word of the shell', () => {
+  const odd = repeater({ ...secrets, id: `a';touch pwned;'$&` }, "o'ut/report.json");
+  const command = odd(seen({ credentials: 'manifest' })) ?? '';
+  assert.ok(command.startsWith(`curl --user 'a'\\'';touch pwned;'\\''$&:'"$ASSAY_PASSWORD" `), command);
+  assert.equal(odd(seen()), `assay replay 'o'\\''ut/report.json#7'`);
+  const echoed = execFileSync('sh', ['-c', command.replace(/^curl/, 'printf "%s\\n"')], { encoding: 'utf8', env: { ASSAY_PASSWORD: 'p' } });
+  assert.equal(echoed.split('\n')[1], `a';touch pwned;'$&:p`);
 });

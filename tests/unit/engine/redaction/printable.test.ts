@@ -28,3 +28,14 @@ it('leaves nothing unprintable', () => {
     }),
   );
 });
+
+it('starts no line that a CI system takes for a command', () => {
+  const shown = {
+    '::error::gone': ':\\x3aerror::gone',
+    'fine\n \t::set-output name=a::b': 'fine\n \t:\\x3aset-output name=a::b',
+    'a ##[error]b': 'a #\\x23[error]b',
+    'a ##vso[task.setvariable]b ##teamcity[x]': 'a #\\x23vso[task.setvariable]b #\\x23teamcity[x]',
+    'a::b, ::1 and ## head': 'a::b, ::1 and ## head',
+  };
+  for (const [text, expected] of Object.entries(shown)) assert.equal(printable(text, { keep: 'lines' }), expected);
+});
