@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
-import { contract } from '../contract/contract.ts';
+import { chosenFolder, contract } from '../contract/contract.ts';
 import { catalogue, isRequirement, type Level, type Requirement, type Row } from './catalogue.ts';
 
 export type EditionFile = components['schemas']['EditionFile'];
@@ -10,6 +10,8 @@ export interface Edition {
   name: string;
   /** Over what is required, at which level, how it is judged, and the documents of the wire. */
   hash: string;
+  /** Not as it was published: rows, or the documents of the wire, were changed by whoever runs it. */
+  isPrivate: boolean;
   requirements: readonly Requirement[];
   levelOf(id: string): Level;
   /** Whether a requirement counts already. */
@@ -25,6 +27,7 @@ export function editionOf({ edition: name, rows: changes }: EditionFile = { edit
   return {
     name,
     hash: hashOf(rows),
+    isPrivate: changes.length > 0 || !knownEditions().includes(name) || chosenFolder() !== undefined,
     requirements,
     levelOf: (id) => levels.get(id) ?? 'must',
     isScored: ({ since = '' }) => since <= name,

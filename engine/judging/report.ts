@@ -44,6 +44,7 @@ export interface Run {
       | 'coverage'
       | 'manifest'
       | 'judgedBefore'
+      | 'insecure'
     >
   >;
 }
@@ -57,6 +58,11 @@ export function buildReport(run: Run): Report {
   const unscored = judged
     .filter((row) => !edition.isScored(row))
     .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
+  const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
+  const limits = [
+    ...(edition.isPrivate ? [`judged by a private edition, ${edition.name}`] : []),
+    ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
+  ];
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
   return {
     assay: run.version,
@@ -65,7 +71,8 @@ export function buildReport(run: Run): Report {
     command: run.command,
     target: run.target,
     started: run.started.toISOString(),
-    ...runVerdict(outcomes, { strict: run.strict }),
+    verdict,
+    because: [because, ...limits].join('; '),
     complete: true,
     counts: count(outcomes),
     requirements: outcomes,

@@ -1020,6 +1020,11 @@ export interface components {
                 /** @description The id that was pushed before, where it was given. */
                 previousId?: string;
             };
+            /**
+             * @description Any TLS certificate was accepted (--insecure); left out where certificates were checked.
+             * @constant
+             */
+            insecure?: true;
             /** @description How the same recordings were judged at first; left out where this is the first time. */
             judgedBefore?: {
                 assay: string;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { parseManifest } from '../../../engine/documents/manifest.ts';
+import { catalogue } from '../../../engine/judging/catalogue.ts';
+import { editionOf } from '../../../engine/judging/edition.ts';
 import { judge } from '../../../engine/judging/judge.ts';
 import { buildReport, type Report } from '../../../engine/judging/report.ts';
 import { terminal } from '../../../reporters/terminal.ts';
@@ -188,4 +190,22 @@ describe('credentials in an address', () => {
         assert.doesNotMatch(terminal(reportOn(manifest('acme', base)), settings), /secret/);
     });
   }
+});
+
+describe('the verdict line', () => {
+  const head = { version: '0.1.0', command: 'x', target: { kind: 'provider', name: 'acme' } as const, started: new Date(0), strict: false };
+  const built = (own: Partial<Parameters<typeof buildReport>[0]>) =>
+    terminal(buildReport({ ...head, judged: new Map(), leftOut: () => undefined, ...own }), { ...settings, quiet: true });
+
+  it('says that certificates were not checked', () => {
+    assert.match(built({ more: { insecure: true } }), /certificates were not checked \(--insecure\)/);
+    assert.doesNotMatch(built({}), /insecure|private/);
+  });
+
+  it('names a private edition', () => {
+    const { edition } = catalogue();
+    const changed = editionOf({ edition, rows: [{ id: 'manifest/id-is-present', level: 'should' }] });
+    assert.match(built({ edition: changed }), new RegExp(`judged by a private edition, ${edition}`));
+    assert.match(built({ edition: editionOf({ edition: '2099-01', rows: [] }) }), /judged by a private edition, 2099-01/);
+  });
 });
