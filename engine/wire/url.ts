@@ -7,4 +7,16 @@ export function parseUrl(text: string | URL, base?: string | URL): URL | undefin
   }
 }
 
+/** Whether an address is another one, or below it: the same scheme, host and port, and its path goes on from there. */
+export function isBelow(url: string, base: string): boolean {
+  const [one, other] = [parseUrl(url), parseUrl(base)];
+  if (!one || !other || one.origin !== other.origin) return false;
+  const path = other.pathname.replace(/\/+$/, '');
+  return one.pathname === other.pathname || one.pathname === path || one.pathname.startsWith(`${path}/`);
+}
+
+/** Whether going from one address to another gives up encryption. */
+export const isDowngrade = (from: string | URL, to: string | URL): boolean =>
+  new URL(from).protocol === 'https:' && new URL(to).protocol === 'http:';
+
 export const isUrl = (text: string | URL, base?: string | URL): boolean => parseUrl(text, base) !== undefined;

@@ -12,7 +12,7 @@ export type { Manner, OutgoingRequest, Timeouts } from './outgoing.ts';
 export type ClientOptions = ConnectionOptions & {
   timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
-  /** Sent with every request to a host of our own, unless the request has a header of that name. */
+  /** Sent with every request to an address of our own, unless the request has a header of that name. */
   headers?: HeaderList;
   /** Which URLs are our own, to get the extra headers and the client certificate; all, unless told. */
   owns?: (url: URL) => boolean;

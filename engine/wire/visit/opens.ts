@@ -29,6 +29,7 @@ export type Evidence = {
 const STOPS: Record<StopReason, string> = {
   failed: 'no complete answer',
   'foreign-host': "a redirect to a host that is not the target's (--allow-host allows one)",
+  'form-elsewhere': 'a redirect that takes the signed form to another origin (--allow-host allows one)',
   'private-host': 'a redirect into a private network',
   'bad-scheme': 'a redirect to an address that is not http or https',
   'bad-location': 'a redirect to a value that is no address',

@@ -2,13 +2,15 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
 import { isLoopback } from '../loopback.ts';
-import { parseUrl } from '../url.ts';
+import { isDowngrade, parseUrl } from '../url.ts';
 import { isPrivate, plainHost } from './host.ts';
 
 export type StopReason =
   /** The answer did not come, or not whole. */
   | 'failed'
   | 'foreign-host'
+  /** A form that was posted, to be posted once more to another scheme, host or port. */
+  | 'form-elsewhere'
   /** Another host than the target's, on loopback or in a private network. */
   | 'private-host'
   | 'bad-scheme'
@@ -38,6 +40,16 @@ export const allowsHost = (allowed: readonly string[]) => {
   };
 };
 
+/** Whether a form may be posted once more there: to its own origin, to the same host's https, or to a host that the user named. */
+export const allowsForm =
+  (named: readonly string[]) =>
+  (from: URL, to: URL): boolean => {
+    if (from.origin === to.origin) return true;
+    const isUpgrade =
+      from.hostname === to.hostname && `${from.protocol}${from.port}` === 'http:' && `${to.protocol}${to.port}` === 'https:';
+    return isUpgrade || (!isDowngrade(from, to) && [to.hostname, plainHost(to), to.host].some((form) => named.includes(form)));
+  };
+
 const nextMethod = (status: number, method: string) =>
   (status === 303 && method !== 'HEAD') || (status < 303 && method === 'POST') ? 'GET' : method;
 
@@ -46,6 +58,7 @@ export const followed = (
   step: Step,
   response: ExchangeResponse,
   allows: (url: URL) => boolean,
+  takesForm: (from: URL, to: URL) => boolean,
 ): { step: Step; fragment: string } | { stopped: StopReason; location: string } | undefined => {
   const [location, ...more] = locationsOf(response);
   if (location === undefined) return undefined;
@@ -59,7 +72,10 @@ export const followed = (
   url.hash = '';
   if (!allows(url)) return { stopped: isPrivate(plainHost(url)) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);
-  if (method === step.method) return { step: { ...step, url }, fragment };
+  if (method === step.method) {
+    if (step.body !== undefined && !takesForm(step.url, url)) return { stopped: 'form-elsewhere', location };
+    return { step: { ...step, url }, fragment };
+  }
   const headers = (step.headers ?? []).filter(([name]) => !ABOUT_THE_BODY.includes(name.toLowerCase()));
   return { step: { method, url, headers }, fragment };
 };

@@ -1,9 +1,9 @@
 import type { Client, OutgoingRequest } from '../http/client.ts';
-import { type Exchange, type HeaderList, header, headerValues } from '../http/exchange.ts';
+import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
 import type { Jar, RefusedCookie } from './cookie-jar.ts';
 import { plainHost } from './host.ts';
 import type { Page } from './page.ts';
-import { allowsHost, followed, type Step, type StopReason } from './redirect.ts';
+import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
 
 /** What a visitor saw who went to an address and followed its redirects; meta refresh and scripts are not followed. */
 export type Visit = {
@@ -20,7 +20,9 @@ export type Visit = {
 export type VisitOptions = {
   /** What the visitor holds before; nothing, unless given. */
   jar?: Jar;
-  /** Hosts beside that of the first address where redirects may lead: `host` or `host:port`. */
+  /** Hosts beside that of the first address which are the target's too. */
+  ownHosts?: readonly string[];
+  /** Hosts that the user named, where redirects may lead and a form may go: `host` or `host:port`. */
   allowedHosts?: readonly string[];
   mostRedirects?: number;
   /** For the first request alone, where the contract asks for it. */
@@ -30,6 +32,8 @@ export type VisitOptions = {
 
 const MOST_REDIRECTS = 10;
 const MOST_REFUSED_COOKIES = 20;
+/** More than any panel sets at once; a target could have us remember without end. */
+const MOST_SET_COOKIES = 40;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 // A visitor is a browser: it has the cookies of its jar, and no credentials of the platform's.
@@ -55,14 +59,18 @@ const pageOf = ({ method, url }: Step, fragment: string, { response, error }: Ex
   };
 };
 
+/** The cookies of an answer that a visitor takes note of. */
+export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MOST_SET_COOKIES);
+
 /** Goes to an address as a browser would, cookies and redirects included. */
 export const visit = async (client: Client, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
   // The list of public suffixes takes a while to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
-  const { allowedHosts = [], mostRedirects = MOST_REDIRECTS, authorization, now = Date.now } = options;
+  const { ownHosts = [], allowedHosts = [], mostRedirects = MOST_REDIRECTS, authorization, now = Date.now } = options;
   const start = new URL(address);
-  const allows = allowsHost([plainHost(start), ...allowedHosts]);
+  const allows = allowsHost([plainHost(start), ...ownHosts, ...allowedHosts]);
+  const takesForm = allowsForm(allowedHosts);
   const hops: Exchange[] = [];
   const seen = new Set<string>();
   const refusedCookies: RefusedCookie[] = [];
@@ -88,10 +96,10 @@ export const visit = async (client: Client, request: OutgoingRequest, options: V
       refusedCookies: refusedCookies.slice(0, MOST_REFUSED_COOKIES),
     });
     if (!response) return ended({ reason: 'failed' });
-    const stored = storeCookies(jar, step.url, headerValues(response, 'set-cookie'), now());
+    const stored = storeCookies(jar, step.url, setCookies(response), now());
     jar = stored.jar;
     refusedCookies.push(...stored.refused);
-    const next = followed(step, response, allows);
+    const next = followed(step, response, allows, takesForm);
     if (!next) return ended(exchange.error && { reason: 'failed' });
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ExchangeResponse } from '../../../../../engine/wire/http/exchange.ts';
-import { allowsHost, followed, type Step } from '../../../../../engine/wire/visit/redirect.ts';
+import { allowsForm, allowsHost, followed, type Step } from '../../../../../engine/wire/visit/redirect.ts';
 
 const answer = (status: number, ...locations: string[]): ExchangeResponse => ({
   status,
@@ -23,8 +23,9 @@ const form: Step = {
 };
 
 const allows = allowsHost(['p.example', 'studio.example:8443']);
+const takesForm = allowsForm(['studio.example:8443']);
 const outcome = (status: number, ...locations: string[]) => {
-  const next = followed(form, answer(status, ...locations), allows);
+  const next = followed(form, answer(status, ...locations), allows, takesForm);
   if (!next) return 'end';
   return 'stopped' in next ? next.stopped : `${next.step.method} ${next.step.url.href}${next.step.body ? ` ${next.step.body}` : ''}`;
 };
@@ -44,6 +45,9 @@ const cases: [status: number, location: string | string[], outcome: string][] = 
   [302, 'https://user:secret@p.example/panel', 'GET https://p.example/panel'],
   [307, '/panel', 'POST https://p.example/panel id=1'],
   [308, '/panel', 'POST https://p.example/panel id=1'],
+  [307, 'https://p.example:444/panel', 'form-elsewhere'],
+  [308, 'http://p.example/panel', 'form-elsewhere'],
+  [307, 'https://studio.example:8443/', 'POST https://studio.example:8443/ id=1'],
   [302, 'https://studio.example:8443/', 'GET https://studio.example:8443/'],
   [302, 'https://studio.example/', 'foreign-host'],
   [302, 'https://p.example.evil.example/', 'foreign-host'],
@@ -74,12 +78,12 @@ for (const [status, location, expected] of cases)
   test(`${status} ${JSON.stringify(location)}: ${expected}`, () => assert.equal(outcome(status, ...[location].flat()), expected));
 
 test('what describes the body goes with it', () => {
-  const next = followed(form, answer(303, '/x'), allows);
+  const next = followed(form, answer(303, '/x'), allows, takesForm);
   assert.deepEqual(next && 'step' in next && next.step.headers, [['X-Kept', '1']]);
 });
 
 test('the fragment is kept apart', () => {
-  const next = followed(form, answer(303, '/x#/panel/1'), allows);
+  const next = followed(form, answer(303, '/x#/panel/1'), allows, takesForm);
   assert.equal(next && 'fragment' in next && next.fragment, '#/panel/1');
 });
 
@@ -87,4 +91,13 @@ test('a target on loopback may lead to loopback, by any name and port', () => {
   const near = allowsHost(['127.0.0.1']);
   for (const url of ['http://127.0.0.1:9/', 'http://localhost:1/', 'http://[::1]:2/']) assert.ok(near(new URL(url)), url);
   for (const url of ['http://10.0.0.1/', 'http://p.example/']) assert.ok(!near(new URL(url)), url);
+});
+
+test('a form goes on from http to the https of its host, and never back', () => {
+  const goes = (from: string, to: string) => allowsForm(['near.example'])(new URL(from), new URL(to));
+  assert.ok(goes('http://p.example/a', 'https://p.example/a'));
+  assert.ok(goes('https://p.example/a', 'https://near.example/a'));
+  assert.ok(!goes('http://p.example:8080/a', 'https://p.example/a'));
+  assert.ok(!goes('https://p.example/a', 'http://near.example/a'));
+  assert.ok(!goes('http://127.0.0.1:1/', 'http://127.0.0.1:2/'));
 });

@@ -57,13 +57,16 @@ test('two hops with cookies reach the panel, without credentials', async (t) => 
   assert.equal(stranger.end.status, 401);
 });
 
-test('307 posts the same form to another port of the host', async (t) => {
+test('307 posts the same form to another port only where the user named it', async (t) => {
   const bodies: string[] = [];
   const panel = await httpServer(t, (incoming, answer) => {
     incoming.on('data', (data) => bodies.push(`${incoming.method} ${data}`)).on('end', () => answer.end('ok'));
   });
   const url = await httpServer(t, (_, answer) => answer.writeHead(307, { Location: panel }).end());
-  const { end } = await visit(clientFor(t), post(url));
+  const kept = await visit(clientFor(t), post(url));
+  assert.deepEqual(kept.stopped, { reason: 'form-elsewhere', location: panel });
+  assert.deepEqual(bodies, []);
+  const { end } = await visit(clientFor(t), post(url), { allowedHosts: [new URL(panel).host] });
   assert.equal(end.body, 'ok');
   assert.equal(end.method, 'POST');
   assert.deepEqual(bodies, ['POST id=1']);
@@ -105,4 +108,12 @@ test('an answer that does not come is told', async (t) => {
   assert.equal(stopped?.reason, 'failed');
   assert.match(end.error ?? '', /closed/);
   assert.equal(end.status, undefined);
+});
+
+test('of 400 cookies in one answer, the first are kept', async (t) => {
+  const cookies = Array.from({ length: 400 }, (_, index) => `c${index}=${'v'.repeat(40)}${index}`);
+  const url = await httpServer(t, (_, answer) => answer.writeHead(200, { 'Set-Cookie': cookies }).end());
+  const { jar } = await visit(clientFor(t), { method: 'GET', url });
+  assert.equal(jar.length, 40);
+  assert.equal(jar[0]?.name, 'c0');
 });
