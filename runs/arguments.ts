@@ -1,5 +1,14 @@
+/** How a target is reached. */
+export interface ConnectionArguments {
+  ca?: string[] | undefined;
+  cert?: string | undefined;
+  key?: string | undefined;
+  header?: string[] | undefined;
+  insecure: boolean;
+}
+
 /** What every run that talks to a target can be told. */
-export interface NetworkArguments {
+export interface NetworkArguments extends ConnectionArguments {
   yes: boolean;
   'dry-run': boolean;
   seed?: number | undefined;
@@ -9,11 +18,6 @@ export interface NetworkArguments {
   'allow-host'?: string[] | undefined;
   browser: string;
   headed: boolean;
-  ca?: string[] | undefined;
-  cert?: string | undefined;
-  key?: string | undefined;
-  header?: string[] | undefined;
-  insecure: boolean;
 }
 
 /** What every run that talks to a provider can be told. */

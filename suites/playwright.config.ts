@@ -1,24 +1,20 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { readProgramme, runVariable } from '../engine/recording/run.ts';
+import { folderVariable, readOutline, receiveProgramme } from '../engine/recording/programme.ts';
 import type { Options } from '../fixtures/scenes/scene.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const file = process.env[runVariable] ?? '';
 // We are started before it is known what is to be played.
-while (!existsSync(file)) {
-  if (!process.connected) process.exit();
-  await delay(5);
-}
-const { runs, workers } = readProgramme(file);
+const programme = await receiveProgramme();
+const { runs, workers } = readOutline();
 
 export default defineConfig<object, Options>({
   testDir: here,
   testMatch: 'plays.js',
-  outputDir: join(dirname(file), 'plays'),
+  outputDir: join(process.env[folderVariable] ?? '', 'plays'),
+  // Playwright hands it to the workers over their channels.
+  ...(programme && { metadata: programme }),
   reporter: [[fileURLToPath(new URL('../reporters/collector.js', import.meta.url))]],
   workers: Math.min(workers, runs.length),
   retries: 0,

@@ -1,5 +1,6 @@
 import { reap } from '../../runs/live/reap.ts';
 import { defineCommand } from '../command.ts';
+import { connecting } from '../options/live.ts';
 
 export default defineCommand({
   usage: 'reap [ledger]',
@@ -12,6 +13,7 @@ export default defineCommand({
     'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
     listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner that a platform calls' },
     'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
+    ...connecting,
   },
   examples: [
     ['assay reap', 'undo what broken runs in this folder left behind'],

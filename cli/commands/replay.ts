@@ -1,5 +1,6 @@
 import { replay } from '../../runs/live/replay.ts';
 import { defineCommand } from '../command.ts';
+import { connecting, network } from '../options/live.ts';
 
 export default defineCommand({
   usage: 'replay <exchange>',
@@ -9,6 +10,8 @@ export default defineCommand({
     'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
     'sso-url': { type: 'string', requiresArg: true, describe: 'likewise for single sign-on' },
     timeout: { type: 'number', default: 30_000, requiresArg: true, describe: 'milliseconds for the exchange' },
+    yes: network.yes,
+    ...connecting,
   },
   examples: [["assay replay 'assay-report/report.json#12'", 'send exchange 12 once more; what it makes is deleted again']],
   run: (args, io) => replay(args.exchange, args, io),

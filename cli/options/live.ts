@@ -1,6 +1,15 @@
 import type { Options } from 'yargs';
 import { usual } from '../../runs/arguments.ts';
 
+/** How a target is reached. */
+export const connecting = {
+  ca: { type: 'string', array: true, requiresArg: true, describe: 'a file with certificate authorities to trust' },
+  cert: { type: 'string', requiresArg: true, describe: 'a client certificate file' },
+  key: { type: 'string', requiresArg: true, describe: 'the key file of the client certificate' },
+  header: { type: 'string', array: true, requiresArg: true, describe: 'a header for every request: "Name: value"' },
+  insecure: { type: 'boolean', default: false, describe: 'accept any certificate' },
+} as const satisfies Record<string, Options>;
+
 /** Options of every command that talks to a target. */
 export const network = {
   yes: { type: 'boolean', default: false, describe: 'answer yes when production is asked for' },
@@ -12,11 +21,7 @@ export const network = {
   'allow-host': { type: 'string', array: true, requiresArg: true, describe: 'a host where redirects may lead too' },
   browser: { choices: ['auto', 'on', 'off'], default: usual.browser, requiresArg: true, describe: 'open the panel in a real browser too' },
   headed: { type: 'boolean', default: false, describe: 'show that browser' },
-  ca: { type: 'string', array: true, requiresArg: true, describe: 'a file with certificate authorities to trust' },
-  cert: { type: 'string', requiresArg: true, describe: 'a client certificate file' },
-  key: { type: 'string', requiresArg: true, describe: 'the key file of the client certificate' },
-  header: { type: 'string', array: true, requiresArg: true, describe: 'a header for every request: "Name: value"' },
-  insecure: { type: 'boolean', default: false, describe: 'accept any certificate' },
+  ...connecting,
 } as const satisfies Record<string, Options>;
 
 /** An option of the commands that play with one target. */

@@ -44,4 +44,6 @@ export type Ledger = {
   entries: Entry[];
   ended: boolean;
   problems: Problem[];
+  /** Lines that Assay did not write, on this machine, for this run. */
+  foreign: number[];
 };

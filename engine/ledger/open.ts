@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fdatasync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { unwritable } from '../documents/usage-error.ts';
 import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
+import { sealed } from './seal.ts';
 
 export type OpenLedger = {
   path: string;
@@ -48,9 +49,6 @@ function pathOf(folder: string, run: string): string {
   return join(folder, `${run}.jsonl`);
 }
 
-/** A power cut may lose the changes of this many milliseconds. */
-const syncAfterMs = 50;
-
 /** Opens the ledger of a run, or joins it: several processes may write to one file. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
   const path = pathOf(folder, run);
@@ -61,10 +59,6 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
   const writer = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const now = () => new Date().toISOString();
   let count = 0;
-  let synced = performance.now();
-  let isSyncing = false;
-  let isClosed = false;
-  let failure: Error | undefined;
 
   function writing<T>(write: () => T): T {
     try {
@@ -74,34 +68,19 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     }
   }
 
-  /** Written through to the disk while the run goes on; a failure shows at the next line. */
-  function sync(): void {
-    isSyncing = true;
-    fdatasync(descriptor, (error) => {
-      isSyncing = false;
-      synced = performance.now();
-      failure ??= error ? unwritable(path, error) : undefined;
-      if (isClosed) closeSync(descriptor);
-    });
-  }
-
   function append(line: Line): void {
-    if (failure) throw failure;
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
-    const text = `\n${JSON.stringify(line)}`;
+    const text = `\n${sealed(run, line)}`;
     writing(() => {
       if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
+      // What is written outlives this process. What is about to be made has to outlive a power cut too.
+      if (line.kind === 'intent' || line.kind === 'run') fdatasyncSync(descriptor);
     });
-    // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
-    if (!isSyncing && performance.now() - synced > syncAfterMs) sync();
   }
 
   try {
     append({ kind: 'run', run, target, pid: process.pid, host: hostname(), at: now(), birth: birthOf(process.pid) });
-    writing(() => {
-      fdatasyncSync(descriptor);
-      syncFolder(folder);
-    });
+    writing(() => syncFolder(folder));
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -120,9 +99,6 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n, reason) => append({ kind: 'left', n, reason }),
     end: () => append({ kind: 'end', at: now() }),
-    close() {
-      isClosed = true;
-      if (!isSyncing) closeSync(descriptor);
-    },
+    close: () => closeSync(descriptor),
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Entry, Ledger, Line, Problem } from './entry.ts';
+import { isSealed } from './seal.ts';
 
 const KINDS = new Set(['run', 'intent', 'made', 'refused', 'undone', 'left', 'end']);
 
@@ -36,17 +37,19 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
   }
 }
 
-/** The ledger that a file's text tells. */
+/** The ledger that a file's text tells; a line that was not sealed here, for the run that the file is named after, counts for nothing. */
 export function folded(path: string, text: string): Ledger {
   const entries = new Map<string, Entry>();
   const problems: Problem[] = [];
-  const ledger: Ledger = { path, run: '', target: '', headers: [], entries: [], ended: false, problems };
+  const ledger: Ledger = { path, run: '', target: '', headers: [], entries: [], ended: false, problems, foreign: [] };
   const lines = text.split('\n');
+  const run = basename(path, '.jsonl');
   lines.forEach((written, index) => {
     if (written.trim() === '') return;
     const at = index + 1;
     const line = parsed(written);
     if (line === undefined) problems.push({ line: at, what: at === lines.length ? 'torn' : 'damaged' });
+    else if (!isSealed(run, written)) ledger.foreign.push(at);
     else if (line.kind === 'run') ledger.headers.push(line);
     else if (line.kind === 'end') ledger.ended = true;
     else if (line.kind === 'intent') entries.set(line.n, { ...line, line: at, answer: 'none', state: 'unknown', gone: false });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/loopback.ts';
@@ -92,11 +91,6 @@ export interface Programme {
   runs: RunSettings[];
 }
 
-/** The variable that names the file of the programme. */
-export const runVariable = 'ASSAY_RUN';
-
-export const readProgramme = (path: string): Programme => JSON.parse(readFileSync(path, 'utf8')) as Programme;
-
 export function hostOf(url: string): string {
   const { host, hostname } = new URL(url);
   return isLoopbackUrl(url) ? host : hostname;
@@ -106,17 +100,16 @@ export function hostOf(url: string): string {
 export const headersOf = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
   identify ? [...headers, ['X-Assay-Run', run]] : headers;
 
+/** What a client has to know of a run. */
+type Connecting = Pick<CommonRun, 'run' | 'timeout' | 'maxRps' | 'headers' | 'identify' | 'ca' | 'cert' | 'key' | 'insecure'>;
+
 /** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
-export const clientOptions = (
-  run: Omit<CommonRun, 'plays' | 'host'>,
-  own: readonly string[],
-  env: Record<string, string | undefined>,
-): ClientOptions => {
-  const hosts = own.map((url) => new URL(url).host);
+export const clientOptions = (run: Connecting, own: readonly string[], env: Record<string, string | undefined>): ClientOptions => {
+  const origins = own.map((url) => new URL(url).origin);
   return {
     timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
     headers: headersOf(run),
-    owns: ({ host }) => hosts.includes(host),
+    owns: ({ origin }) => origins.includes(origin),
     ca: run.ca,
     ...(run.cert !== undefined && { cert: run.cert }),
     ...(run.key !== undefined && { key: run.key }),

@@ -3,8 +3,8 @@ import type { Counts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import type { RunSettings } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { Undoer } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import type { Undoer } from './clean-up.ts';
 
 /** What came of a run. */
 export interface Performance {
@@ -26,6 +26,8 @@ export interface Candidate {
   isProduction: boolean;
   /** A person is asked meanwhile: nothing else may be printed. */
   isByHand?: boolean;
+  /** Seconds that the user's own commands may take. */
+  commandSeconds?: number;
   /** What may stand in no artefact. */
   secrets: readonly NamedSecret[];
   undoer(): Undoer;

@@ -2,17 +2,24 @@ import { existsSync, unlinkSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
 import type { RunSettings } from '../../engine/recording/run.ts';
+import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from './candidate.ts';
-import { cleanUp } from './clean-up.ts';
+import { deadlineOf } from './deadline.ts';
 import { play } from './play.ts';
 
 /** Seconds kept back from a deadline for cleaning up. */
 export const cleaningSeconds = 10;
 
+/** However late it is, what can be deleted quickly is. */
+const leastCleaningMs = 2_000;
+
+/** setTimeout takes no more. */
+const longestTimer = 2 ** 31;
+
 interface Settings {
-  /** Seconds for everything. */
+  /** Seconds for everything; by the plan, where left out. */
   deadline?: number | undefined;
   isQuiet: boolean;
   /** A person looks at the plays and starts them, until they interrupt. */
@@ -26,26 +33,34 @@ interface Settings {
 /** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
 export async function perform(
   candidates: readonly Candidate[],
-  { deadline, ...settings }: Settings,
+  { deadline: given, ...settings }: Settings,
   io: Io,
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
   const late = new AbortController();
-  const timer =
-    deadline === undefined ? undefined : setTimeout(() => late.abort('deadline'), Math.max(1, deadline - cleaningSeconds) * 1000);
+  const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
+  const deadline = given ?? usual;
+  const end = performance.now() + deadline * 1000;
+  const playing = Math.max(1, deadline - cleaningSeconds) * 1000;
+  const timer = playing < longestTimer ? setTimeout(() => late.abort('deadline'), playing) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const [outcome] = await Promise.allSettled([play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop)]);
   // A timer that is left keeps the command alive until the deadline.
   clearTimeout(timer);
-  if (stop.aborted && !settings.isQuiet) io.err('Stopped; cleaning up …');
+  const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playing / 1000)} s (--deadline gives it more time)` : '';
+  if (stop.aborted && !settings.isQuiet) io.err(`Stopped${why}; cleaning up …`);
   const collected = outcome.status === 'fulfilled' ? outcome.value : [];
   const nothing: Collected = { recordings: [], errors: [] };
   const performances = await Promise.all(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-      const { resources, entries } = await cleanUp(path, undoer, timeToCleanUp(run));
+      const { resources, entries } = await cleanUp(
+        path,
+        undoer,
+        Math.min(timeToCleanUp(run), Math.max(leastCleaningMs, end - performance.now())),
+      );
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
       const isComplete = settings.isShown === true || !stop.aborted;

@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chosenFolder } from '../../engine/contract/contract.ts';
 import { unwritable } from '../../engine/documents/usage-error.ts';
+import { folderVariable } from '../../engine/recording/programme.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
-import { type Programme, runVariable } from '../../engine/recording/run.ts';
+import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 import { signalTo, untilEnded } from './until-ended.ts';
 
-/** Playwright, which waits for a programme in this file. */
+/** Playwright, which waits for a programme, and the folder for what its plays leave. */
 interface Started {
   child: ChildProcess;
-  file: string;
+  folder: string;
 }
 
 let early: Started | undefined;
@@ -38,18 +39,18 @@ export function endEarly(): void {
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
 export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
   const isShown = programme.isShown === true;
-  const { child, file } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
+  const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
     // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
     const known = new Map<string, Recording>();
     const note = (path: unknown) => typeof path === 'string' && known.set(path, parsed(path));
     child.on('message', note);
-    hand(programme, file, child);
+    hand(programme, folder, child);
     await untilEnded(child, stop);
     child.off('message', note);
-    return programme.runs.map(({ run }) => read(join(dirname(file), `${run}.json`), isShown || stop.aborted, known));
+    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), isShown || stop.aborted, known));
   } finally {
-    rmSync(dirname(file), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -63,16 +64,16 @@ function takeEarly(): Started | undefined {
   return started;
 }
 
-/** Moved to its place, so that nobody reads half of it. */
-function hand(programme: Programme, file: string, child: ChildProcess): void {
+/** Over the channel, since a file with header values and a private key would outlive a command that is killed. */
+function hand(programme: Programme, folder: string, child: ChildProcess): void {
   try {
-    mkdirSync(dirname(file), { mode: 0o700 });
-    writeFileSync(`${file}.draft`, JSON.stringify({ ...programme, contract: chosenFolder() }), { mode: 0o600 });
-    renameSync(`${file}.draft`, file);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     signalTo(child, 'SIGKILL');
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
+  // Plays that have ended by now are told of by their end.
+  if (child.connected) child.send({ ...programme, contract: chosenFolder() }, () => {});
 }
 
 function read(path: string, mayBeMissing: boolean, known: ReadonlyMap<string, Recording>): Collected {
@@ -86,7 +87,7 @@ function read(path: string, mayBeMissing: boolean, known: ReadonlyMap<string, Re
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 function start(isShown: boolean, io: Io): Started {
-  const file = join(tmpdir(), `assay-run-${randomUUID()}`, 'run.json');
+  const folder = join(tmpdir(), `assay-run-${randomUUID()}`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
   // Served, not in a window of its own: for that, Playwright wants a browser of its own too.
@@ -96,8 +97,8 @@ function start(isShown: boolean, io: Io): Started {
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', isShown ? 2 : 'ignore', 'inherit', 'ipc'],
     // Our plays are compiled: Playwright's loader for TypeScript would only slow their imports down.
-    env: { ...io.env, [runVariable]: file, PW_DISABLE_TS_ESM: '1' },
+    env: { ...io.env, [folderVariable]: folder, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
-  return { child, file };
+  return { child, folder };
 }

@@ -6,16 +6,18 @@ import { countsText, openEntries } from '../../engine/ledger/counts.ts';
 import type { Ledger } from '../../engine/ledger/entry.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
+import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { parseUrl } from '../../engine/wire/url.ts';
+import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
+import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
+import type { ConnectionArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { cleanUp, partnerUndoer, type Undoer } from './clean-up.ts';
-import { platformUndoer } from './platform-undo.ts';
-import { address, httpUrl } from './settings.ts';
+import { address, connection, httpUrl } from './settings.ts';
 
-interface Settings {
+interface Settings extends ConnectionArguments {
   ledger: string;
   manifest?: string | undefined;
   platform?: string | undefined;
@@ -48,6 +50,13 @@ function ledgersAt(given: string, { cwd }: Io): string[] {
 async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const ledger = readLedger(file);
   const name = printable(relative(io.cwd, file));
+  if (ledger.foreign.length > 0) {
+    const lines = ledger.foreign.length === 1 ? `line ${ledger.foreign[0]}` : `lines ${ledger.foreign.join(', ')}`;
+    io.err(
+      `${name}: ${lines}: not written by Assay on this machine, or changed since; nothing was deleted. Delete by hand what it lists, then remove it`,
+    );
+    return false;
+  }
   if (isRunning(ledger)) {
     io.out(`${name}: its run is still going on; nothing was deleted`);
     return true;
@@ -64,31 +73,26 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   return left.length === 0;
 }
 
-const clientOptions = ({ timeout }: Settings, { env }: Io) => ({ timeouts: { connect: timeout, answer: timeout, total: timeout }, env });
+const clientFor = (args: Settings, own: readonly string[], io: Io) =>
+  clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, own, io.env);
 
 function deleter(ledger: Ledger, args: Settings, io: Io): Undoer {
-  refuseForeignHosts(ledger, args, io);
   const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
-  return partnerUndoer({ id, password: api.password }, clientOptions(args, io));
+  const known = [api.production?.base_url, api.test?.base_url, args['base-url']].filter((url) => url !== undefined);
+  for (const { undo } of openEntries(ledger)) {
+    if (undo.kind !== 'delete-resource' || known.some((base) => isBelow(undo.url, base))) continue;
+    throw new UsageError(`${relative(io.cwd, ledger.path)}: ${undo.url} is not in the manifest; if it is right, name it with --base-url`);
+  }
+  return partnerUndoer({ id, password: api.password }, clientFor(args, known, io));
 }
 
 function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
   const name = args.platform ?? target;
   const place = {
-    client: clientOptions(args, io),
+    client: clientFor(args, [], io),
     driverTimeout: args['driver-timeout'] * 1000,
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
   };
   return platformUndoer(place, readPlatform(resolve(io.cwd, name), io.env, name), io.env);
-}
-
-/** A ledger is a file that anybody may have written: the password goes to the manifest's hosts only, or to one that the user names. */
-function refuseForeignHosts(ledger: Ledger, args: Settings, io: Io): void {
-  const { api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
-  const known = [api.production?.base_url, api.test?.base_url, args['base-url']].flatMap((url) => parseUrl(url ?? '')?.host ?? []);
-  for (const { undo } of openEntries(ledger)) {
-    if (undo.kind !== 'delete-resource' || known.includes(new URL(undo.url).host)) continue;
-    throw new UsageError(`${relative(io.cwd, ledger.path)}: ${undo.url} is not in the manifest; if it is right, name it with --base-url`);
-  }
 }

@@ -7,7 +7,7 @@ import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording
 import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import type { LiveArguments, NetworkArguments } from '../arguments.ts';
+import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
 interface Endpoints {
@@ -50,24 +50,31 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
 
 /** What every run needs, whatever its target. */
 export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {
-  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   if (args.headed && !hasDisplay(io.env))
     throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');
-  if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
     run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
     seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
     timeout: whole('--timeout', args.timeout) ?? 10_000,
     ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
     ledger: resolve(io.cwd, args.out, 'ledger'),
+    ...connection(args, io),
+    browser: args.browser as ProviderRun['browser'],
+    headed: args.headed,
+    evidence: resolve(io.cwd, args.out, 'evidence'),
+  };
+}
+
+/** How a target is reached: extra headers, whom to trust, and who we are. */
+export function connection(args: ConnectionArguments, io: Io): Pick<CommonRun, 'headers' | 'ca' | 'cert' | 'key' | 'insecure'> {
+  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
+  if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
+  return {
     headers: (args.header ?? []).map(header),
     ca: (args.ca ?? []).map(read),
     ...(args.cert !== undefined && { cert: read(args.cert) }),
     ...(args.key !== undefined && { key: read(args.key) }),
     insecure: args.insecure,
-    browser: args.browser as ProviderRun['browser'],
-    headed: args.headed,
-    evidence: resolve(io.cwd, args.out, 'evidence'),
   };
 }
 

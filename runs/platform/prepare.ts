@@ -4,13 +4,13 @@ import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
 import { readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { isWhole } from '../live/by-hand.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { type Part, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
-import { platformUndoer } from '../live/platform-undo.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -65,6 +65,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     byHand: args['read-only']
       ? []
       : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : [])),
+    ...(!args['read-only'] && target.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
     secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
@@ -83,7 +84,10 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           strict: args.strict,
           started,
           edition,
-          more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
+          more: {
+            ...{ ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
+            ...(run.insecure && { insecure: true as const }),
+          },
         },
         io,
       );

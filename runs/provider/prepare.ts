@@ -7,12 +7,12 @@ import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { JudgingArguments, LiveArguments } from '../arguments.ts';
 import type { Certifying } from '../certificate/certificate.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { chosenPlays, unplayed } from '../live/choice.ts';
-import { partnerUndoer } from '../live/clean-up.ts';
 import { plan } from '../live/plan.ts';
 import { providerRun } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -76,7 +76,14 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
         repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`, run.seed),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
-      const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
+      const more = {
+        ...played,
+        resources,
+        seed: run.seed,
+        complete: isComplete,
+        coverage,
+        ...(run.insecure && { insecure: true as const }),
+      };
       const inUse = providerInUse(run);
       return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
     },

@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sealed } from '../../engine/ledger/seal.ts';
+import { drawing } from '../../targets/hostile/index.ts';
 import { type Decisions, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { keyPair } from '../support/certificates.ts';
 import { interrupt } from '../support/command.ts';
-import { everyNth } from '../support/proof.ts';
+import { receiving } from '../support/guests.ts';
+import { everyNth, isWhole } from '../support/proof.ts';
 import { reportIn } from '../support/reports.ts';
 import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/stage.ts';
+import { at } from '../support/targets.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -103,40 +110,66 @@ test('a deadline: what was made is taken back in time', async () => {
 });
 
 test.describe('kill -9', () => {
-  test('the plays stop by themselves; reap undoes what they made, and once is enough', { tag: '@prove' }, async () => {
-    await during({ delay: 100 }, async (stage) => {
-      const { partner, child, folder, processes, litter } = stage;
-      await says(stage, 'strangers try to delete');
+  const secrets = { header: `canary-header-${randomUUID()}`, key: `canary-key-${randomUUID()}` };
+  const connecting = ['--header', `X-Canary: ${secrets.header}`, '--cert', 'cert.pem', '--key', 'key.pem'];
+
+  /** Files below a folder that hold one of the texts. */
+  const holding = (folder: string, texts: readonly string[]): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => lstatSync(join(folder, name)).isFile())
+      .filter((name) => texts.some((text) => readFileSync(join(folder, name)).includes(text)));
+
+  const moments = isWhole ? 50 : 4;
+  test(`at ${moments} random moments: no process after 2 s, no secret in a file, nothing left after reap`, { tag: '@prove' }, async () => {
+    test.setTimeout(moments * 60_000);
+    const draw = drawing(Number(process.env.ASSAY_SEED ?? Date.now()));
+    for (let moment = 0; moment < moments; moment++) {
+      const millis = Math.round(draw() * 7_000);
+      await test.step(`after ${millis} ms`, () =>
+        during(
+          { delay: 20 },
+          async ({ partner, child, folder, scratch, processes, ended }) => {
+            await Promise.race([new Promise((resolve) => setTimeout(resolve, millis)), ended]);
+            child.kill('SIGKILL');
+            await expect.poll(processes, { timeout: 2_000, intervals: [20] }).toEqual([]);
+            const { password, sso_salt } = partner.manifest.api;
+            expect(holding(scratch, [password, sso_salt, secrets.header, secrets.key])).toEqual([]);
+            const { status, stdout, stderr } = await reap(folder);
+            expect(status, stdout + stderr).toBe(0);
+            expect(partner.resources(), stdout).toEqual([]);
+          },
+          connecting,
+          { 'cert.pem': 'a certificate', 'key.pem': secrets.key },
+        ));
+    }
+  });
+
+  test('the plays take back what they made, and end', async () => {
+    await during({ delay: 60 }, async ({ partner, child, folder, processes, litter }) => {
+      await installs(partner, 2);
       child.kill('SIGKILL');
       await expect.poll(processes, within(10_000)).toEqual([]);
+      expect(partner.resources()).toEqual([]);
       expect(litter()).toEqual([]);
       const made = partner.made();
-      expect(partner.resources()).not.toEqual([]);
-      const { status, stdout } = await reap(folder);
-      expect(stdout).toContain(`${made} created, ${made} deleted, 0 left behind`);
-      expect(status).toBe(0);
-      expect(partner.resources()).toEqual([]);
       expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n', stderr: '' });
       expect(partner.made()).toBe(made);
     });
   });
 
-  test('in the middle of generated installs: few follow; reap undoes them, or lists them as unknown', { tag: '@prove' }, async () => {
-    await during({ delay: 150 }, async ({ partner, child, folder, processes }) => {
-      await installs(partner, 9);
-      const before = partner.made();
-      child.kill('SIGKILL');
-      await expect.poll(processes, within(10_000)).toEqual([]);
-      expect(partner.made() - before).toBeLessThanOrEqual(2);
-      const { stdout } = await reap(folder);
-      expect(stdout).toMatch(/, left 0$/m);
-      const open = partner.resources().map(({ addonId }) => addonId);
-      expect(stdout).toContain(`unknown ${open.length}`);
-      for (const addonId of open) expect(stdout).toContain(addonId);
-    });
+  test('settings with secrets reach the plays by no file', async () => {
+    await during(
+      { delay: 60 },
+      async ({ partner, scratch }) => {
+        await installs(partner, 1);
+        expect(holding(scratch, Object.values(secrets))).toEqual([]);
+      },
+      connecting,
+      { 'cert.pem': 'a certificate', 'key.pem': secrets.key },
+    );
   });
 
-  test('while the first install is under way: undone, or listed as unknown with its addon_id', async () => {
+  test('while the first install is under way: undone, or listed as unknown with its addon_id', { tag: '@prove' }, async () => {
     await during({ delay: 1_500 }, async ({ partner, child, folder, processes, litter }) => {
       await installs(partner, 1);
       child.kill('SIGKILL');
@@ -145,7 +178,7 @@ test.describe('kill -9', () => {
       expect(partner.made()).toBe(1);
       const { stdout } = await reap(folder);
       const [open] = partner.resources();
-      expect(stdout).toContain(open ? ', 1 unknown' : '1 created, 1 deleted, 0 left behind');
+      expect(stdout).toContain(open ? ', 1 unknown' : 'Nothing to undo.');
       expect(stdout).toContain(open?.addonId ?? '');
     });
   });
@@ -189,7 +222,7 @@ test.describe('reap', () => {
       { kind: 'made', n: '1', details: { resourceId } },
     ];
     mkdirSync(join(folder, 'assay-report/ledger'), { recursive: true });
-    writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), lines.map((line) => `\n${JSON.stringify(line)}`).join(''));
+    writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), lines.map((line) => `\n${sealed('old', line)}`).join(''));
   }
 
   test('sends the password to no host that the manifest does not name, unless the user does', async () => {
@@ -214,6 +247,53 @@ test.describe('reap', () => {
       expect(headers).toHaveLength(1);
     } finally {
       stranger.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('refuses a ledger that somebody edited, and one for an address beside the base address', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    try {
+      await receiving({}, async (partner) => {
+        const { base_url } = partner.manifest.api.test;
+        writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+        ledger(folder, base_url, 'res_of_a_customer');
+        const file = join(folder, 'assay-report/ledger/old.jsonl');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('res_of_a_customer', 'res_of_another'));
+        const edited = await reap(folder);
+        expect(edited.stderr).toMatch(
+          /^\S*old\.jsonl: line 4: not written by Assay on this machine, or changed since; nothing was deleted.*\n$/,
+        );
+        expect(edited.status).toBe(3);
+        ledger(folder, new URL('/others', base_url).href, 'res_1');
+        expect(await reap(folder)).toMatchObject({ status: 2, stderr: expect.stringContaining('is not in the manifest') });
+        expect(partner.requests).toEqual([]);
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('takes the headers and the authorities of the run', async () => {
+    const { key, cert } = keyPair();
+    const seen: unknown[] = [];
+    const server = createTlsServer({ key, cert }, ({ method, headers }, response) => {
+      seen.push([method, headers['x-gate']]);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
+    try {
+      const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(at(origin)));
+      writeFileSync(join(folder, 'ca.pem'), cert);
+      ledger(folder, `${origin}/resources`, 'res_1');
+      expect((await reap(folder)).status).toBe(3);
+      const trusting = await reap(folder, ['--ca', 'ca.pem', '--header', 'X-Gate: open']);
+      expect(trusting).toMatchObject({ status: 0, stdout: expect.stringContaining('1 created, 1 deleted') });
+      expect(seen).toEqual([['DELETE', 'open']]);
+    } finally {
+      server.close();
       rmSync(folder, { recursive: true });
     }
   });

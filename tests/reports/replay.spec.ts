@@ -35,10 +35,29 @@ test('a replay repeats one exchange, and leaves nothing behind', async () => {
 
       const stranger = await replay(find('POST', api.test.base_url, 401));
       expect(stranger.stdout).toContain('401 ');
+      const known = new Set(partner.requests);
       const signOn = await replay(find('POST', api.test.sso_url, 303));
-      expect(signOn.stdout).toMatch(/^POST .*\n\n403 /);
+      expect(signOn.stdout).toMatch(/^POST .*\n\n303 /);
+      expect(signOn.stderr).toBe('1 created, 1 deleted, 0 left behind\n');
       const removal = await replay(find('DELETE', api.test.base_url, 200));
-      expect(removal.stdout).toMatch(/^DELETE .*\n\n404 /);
+      expect(removal.stdout).toMatch(/^DELETE .*\n\n200 /);
+      // Nothing but what it made itself: no address of an earlier resource was called.
+      const changes = partner.requests.slice(partner.requests.length - 6).filter((line) => line.startsWith('DELETE'));
+      expect(changes.filter((line) => known.has(line))).toEqual([]);
+
+      const strangersId = find('DELETE', api.test.base_url, 404);
+      const calls = partner.requests.length;
+      const refused = await replay(strangersId);
+      expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('replay acts on nothing but what it makes itself') });
+      const production = {
+        ...partner.manifest,
+        api: { ...api, production: api.test, test: { base_url: 'https://t.example/r', sso_url: 'https://t.example/s' } },
+      };
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(production));
+      const asked = await replay(find('POST', api.test.base_url, 200));
+      expect(asked).toMatchObject({ status: 2, stderr: expect.stringContaining('production has to be confirmed') });
+      expect(partner.requests).toHaveLength(calls);
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
       const none = await replay(100_000);
       expect(none).toMatchObject({ status: 2, stderr: expect.stringMatching(/^[^\n]*no exchange 100000[^\n]*\n$/) });
 

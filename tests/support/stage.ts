@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
@@ -12,23 +12,34 @@ export interface Stage extends Running {
   folder: string;
   /** Processes that it started, and those started, itself included. */
   processes(): number[];
-  /** What Assay left in the folder for temporary files. */
+  /** The folder for temporary files. */
+  scratch: string;
+  /** What Assay left in it. */
   litter(): string[];
 }
 
 /** Certifies a partner, hands the run over while it is going on, and cleans the stage whatever comes. */
-export async function during(decisions: Partial<Decisions>, act: (stage: Stage) => Promise<void>, args: string[] = []): Promise<void> {
+export async function during(
+  decisions: Partial<Decisions>,
+  act: (stage: Stage) => Promise<void>,
+  args: string[] = [],
+  files: Record<string, string> = {},
+): Promise<void> {
   const partner = await startPartner({ manifest: partnerManifest(), decisions });
   const folder = mkdtempSync(join(tmpdir(), 'assay-stage-'));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const mark = randomUUID();
   const command = ['certify', 'manifest.json', '--plan', 'test', ...args];
   const scratch = mkdtempSync(join(folder, 'tmp-'));
-  const running = started(command, folder, { env: { [markVariable]: mark, TMPDIR: scratch }, detached: true });
+  const running = started(command, folder, {
+    env: { [markVariable]: mark, TMPDIR: scratch, HOME: homedir(), ...stateHome },
+    detached: true,
+  });
   const processes = () => marked(mark);
   const litter = () => readdirSync(scratch).filter((name) => name.startsWith('assay-'));
   try {
-    await act({ ...running, partner, folder, processes, litter });
+    await act({ ...running, partner, folder, scratch, processes, litter });
   } finally {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
     await partner.close();
@@ -36,9 +47,13 @@ export async function during(decisions: Partial<Decisions>, act: (stage: Stage) 
   }
 }
 
+/** Where the key of ledgers is, for this process too. */
+const { XDG_STATE_HOME } = process.env;
+const stateHome = XDG_STATE_HOME ? { XDG_STATE_HOME } : {};
 export const within = (timeout: number) => ({ timeout, intervals: [20] });
 export const installs = (partner: Partner, least: number) =>
   expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
 export const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
-export const reap = (folder: string, args: string[] = []): Promise<Ended> => run(bin, ['reap', ...args], folder, { limit: 60_000 });
+export const reap = (folder: string, args: string[] = []): Promise<Ended> =>
+  run(bin, ['reap', ...args], folder, { limit: 60_000, env: { HOME: homedir(), ...stateHome } });
 export const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));

@@ -8,6 +8,7 @@ import { counts, openEntries } from '../../../../engine/ledger/counts.ts';
 import type { Undo } from '../../../../engine/ledger/entry.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
 import { findLedgers, folded, readLedger } from '../../../../engine/ledger/read.ts';
+import { sealed } from '../../../../engine/ledger/seal.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -137,7 +138,7 @@ describe('a damaged file', () => {
         folded('x', lines.join('\n'));
       }),
     );
-    const { problems } = folded('x', '{"kind":"made","n":"1-1","details":{}}\n{"kind":"intent","n":7}\n');
+    const { problems } = folded('x', `${sealed('x', { kind: 'made', n: '1-1', details: {} })}\n{"kind":"intent","n":7}\n`);
     assert.deepEqual(
       problems.map(({ line, what }) => `${line} ${what}`),
       ['1 made 1-1, whose intent is missing', '2 damaged', '1 no header'],

@@ -1,0 +1,78 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the key may be: in the user's folder for state, or, where that cannot be written, in one of their own among the temporary files. */
+function folders(): string[] {
+  const { XDG_STATE_HOME, LOCALAPPDATA } = process.env;
+  const state = XDG_STATE_HOME || LOCALAPPDATA || join(home(), '.local', 'state');
+  return [join(state, 'assay'), join(tmpdir(), `.assay-${process.getuid?.() ?? 'user'}`)];
+}
+
+/** A user without an entry in the system's list has none. */
+function home(): string {
+  try {
+    return homedir();
+  } catch {
+    return '/nonexistent';
+  }
+}
+
+/** A folder or a file that others can write, or that is somebody else's, holds no key of ours. */
+function isOurs(path: string): boolean {
+  const { uid, mode } = statSync(path);
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+}
+
+/** The key in a folder, made on first use; of several processes that make one, the first wins. */
+function keyIn(folder: string): Buffer | undefined {
+  const path = join(folder, 'ledger.key');
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (!isOurs(folder)) return undefined;
+    const known = readKey(path);
+    if (known) return known;
+    writeFileSync(draft, randomBytes(32), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, path);
+    return readKey(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readKey(path);
+    return undefined; // cannot be written; the next folder may do
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readKey(path: string): Buffer | undefined {
+  try {
+    const key = readFileSync(path);
+    return key.length === 32 && isOurs(path) ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let kept: Buffer | undefined;
+
+/** The key of this user on this machine; where none can be kept, one that nobody else knows, so that nothing it seals is believed later. */
+function machineKey(): Buffer {
+  for (const folder of kept ? [] : folders()) kept ??= keyIn(folder);
+  kept ??= randomBytes(32);
+  return kept;
+}
+
+const macOf = (run: string, json: string): string => createHmac('sha256', machineKey()).update(`${run}\n${json}`).digest('base64url');
+
+/** A line of a run's ledger, with a code that only this user on this machine can make. */
+export function sealed(run: string, line: object): string {
+  const json = JSON.stringify(line);
+  return `${json.slice(0, -1)},"mac":"${macOf(run, json)}"}`;
+}
+
+/** Whether a line was sealed here, for this run, and not changed since. */
+export function isSealed(run: string, text: string): boolean {
+  const [, json = '', mac = ''] = /^(.*),"mac":"([\w-]{43})"\}$/s.exec(text) ?? [];
+  return mac !== '' && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(run, `${json}}`)));
+}
