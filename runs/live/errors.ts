@@ -1,4 +1,5 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 
@@ -9,9 +10,9 @@ export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   const mistakes = [...new Set(errors.flatMap(({ message }) => mark.exec(message)?.[1] ?? []))];
   const [first] = mistakes;
   if (first !== undefined && recordings.length === 0) throw new UsageError(first);
-  for (const mistake of mistakes) io.err(mistake);
+  for (const mistake of mistakes) io.err(printable(mistake));
   // Playwright adds that it stopped, which is no news.
   const others = errors.filter(({ message }) => !mark.test(message) && !(first && message.startsWith('Testing stopped early')));
-  for (const { play, message } of others) io.err(`An error of Assay's own in "${play}":\n${message}`);
+  for (const { play, message } of others) io.err(printable(`An error of Assay's own in "${play}":\n${message}`, { keep: 'lines' }));
   return mistakes.length > 0;
 }

@@ -1,0 +1,137 @@
+import { createServer, type RequestListener } from 'node:http';
+import { chromium, expect, test } from '@playwright/test';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { launchBrowser } from '../../fixtures/clients/browser.ts';
+import { placesOf, startGate } from '../../fixtures/clients/browser-gate.ts';
+import type { Attack } from '../../targets/hostile/index.ts';
+import { attackProvider, providerSurfaces, type Surface } from '../support/attacking.ts';
+import { assay } from '../support/command.ts';
+import { at, certifyPartner, expectCalm, serving } from '../support/targets.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a fleet target cannot have the name of a file of ours, nor that of another in capital letters', async () => {
+  const manifest = JSON.stringify(at('http://127.0.0.1:9'));
+  for (const [names, line] of [
+    [['overview.json'], /no target can be named "overview.json"/],
+    [['Overview.HTML'], /no target can be named "Overview.HTML"/],
+    [['acme', 'ACME'], /two targets are named "ACME"/],
+  ] as const) {
+    const files = { 'a.json': manifest, 'targets.yaml': JSON.stringify({ targets: names.map((name) => ({ name, manifest: 'a.json' })) }) };
+    const { status, stderr, written } = await assay(['fleet', 'targets.yaml'], { files });
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect([status, written]).toEqual([2, {}]);
+  }
+});
+
+test('a text of the target gives no command to a CI system, in replay too', async () => {
+  const body = '::error::owned\n  ::add-mask::x\n##[error]owned ##vso[task.complete result=Failed;]done';
+  await serving(
+    createServer((_, answer) => answer.end(body)),
+    async (host) => {
+      const exchange = { request: { method: 'GET', url: `http://${host}/panel`, headers: [] }, started: 0, ms: { total: 1 } };
+      const report = { target: { kind: 'provider', name: 'acme', document: 'manifest.json' }, recordings: [], exchanges: [exchange] };
+      const files = { 'manifest.json': JSON.stringify(at(`http://${host}`)), 'report.json': JSON.stringify(report) };
+      const { status, stdout } = await assay(['replay', 'report.json#0'], { files });
+      expect(status).toBe(0);
+      expect(stdout).toContain('error::owned');
+      expect(stdout).not.toMatch(/^\s*::|##\[|##vso\[/m);
+    },
+  );
+});
+
+test('400 cookies end in a verdict', { tag: '@prove' }, async () => {
+  const cookies = (session: string) => [
+    `partner_session=${session}; Path=/`,
+    ...Array.from({ length: 400 }, (_, index) => `c${index}=${session}-${index}; Path=/`),
+  ];
+  const outcome = await certifyPartner({ cookies });
+  expectCalm(outcome, 100_000);
+  expect(outcome.report.verdict).toBe('conforming');
+  expect(outcome.status).toBe(0);
+});
+
+test('a signed form and a header of the user follow no 307 to another port', { tag: '@prove' }, async () => {
+  const seen: string[] = [];
+  const spy: RequestListener = (incoming, answer) => {
+    seen.push(`${incoming.method} ${incoming.headers['x-gate']}`);
+    answer.end('hello');
+  };
+  await serving(createServer(spy), async (host) => {
+    const outcome = await certifyPartner({ redirectStatus: 307, location: () => `http://${host}/panel` }, [
+      ...['--plan', 'test', '--header', 'X-Gate: canary'],
+    ]);
+    expect(outcome.stdout).toContain('a redirect that takes the signed form to another origin');
+    expect(seen.filter((line) => line.startsWith('POST') || line.includes('canary'))).toEqual([]);
+  });
+});
+
+test('the browser reaches the target, and nothing else on this machine', { tag: '@prove' }, async () => {
+  const executablePath = findBrowser(process.env, chromium.executablePath());
+  test.skip(executablePath === undefined, 'no browser was found');
+  const seen: string[] = [];
+  const spy = createServer((incoming, answer) => {
+    seen.push(`${incoming.method} ${incoming.url}`);
+    answer.setHeader('Access-Control-Allow-Origin', '*').end('secret');
+  });
+  spy.on('upgrade', (incoming, socket) => {
+    seen.push(`upgrade ${incoming.url}`);
+    socket.destroy();
+  });
+  await serving(spy, async (neighbour) => {
+    const page = `<!doctype html><title>panel</title><img src="/away"><script>
+      const tried = [fetch('http://${neighbour}/fetch'), fetch('http://localhost:${neighbour.split(':')[1]}/name'), fetch('/away'),
+        new Promise((_, reject) => { new WebSocket('ws://${neighbour}/socket').onerror = reject; }),
+        navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => fetch('/by-worker'))];
+      Promise.allSettled(tried).then((all) => { document.title = all.map(({ status }) => status).join(); });
+    </script>`;
+    const worker = `self.addEventListener('install', () => self.skipWaiting());
+      self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+      self.addEventListener('fetch', (event) => { if (event.request.url.endsWith('/by-worker')) event.respondWith(fetch('http://${neighbour}/worker')); });`;
+    const target = createServer((incoming, answer) => {
+      if (incoming.url === '/away') return answer.writeHead(302, { Location: `http://${neighbour}/redirect` }).end();
+      if (incoming.url === '/worker.js') return answer.setHeader('Content-Type', 'text/javascript').end(worker);
+      answer.setHeader('Content-Type', 'text/html').end(page);
+    });
+    await serving(target, async (host) => {
+      const gate = await startGate(placesOf([`http://${host}/`], []), {});
+      const browser = await launchBrowser(executablePath ?? '', gate.url, false);
+      try {
+        const tab = await browser.newPage();
+        await tab.goto(`http://${host}/`);
+        await expect.poll(() => tab.title(), { timeout: 20_000 }).toMatch(/^(rejected,?){5}$/);
+        expect(seen).toEqual([]);
+      } finally {
+        await browser.close();
+        gate.close();
+      }
+    });
+  });
+});
+
+test.describe('with --timeout 3000 no target stretches a run beyond a minute', { tag: '@prove' }, () => {
+  const slowly: Record<string, Attack> = {
+    // Each is answered in time, and leads to the next one.
+    'a slow chain of redirects': {
+      speaks: (socket, { path }) => {
+        const next = `${path.replace(/\?.*/, '')}?n=${Date.now()}`;
+        const answer = `HTTP/1.1 307 Later\r\nLocation: ${next}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+        const timer = setTimeout(() => socket.end(answer), 2_500);
+        socket.on('close', () => clearTimeout(timer));
+      },
+    },
+    // The connection stays open, as if the request were still to come.
+    'an answer before the request': {
+      opens: (socket) => void socket.write('HTTP/1.1 200 OK\r\nContent-Length: 26\r\n\r\n{"id":"r-1","config":null}'),
+    },
+  };
+  for (const [what, attack] of Object.entries(slowly)) {
+    test(what, async () => {
+      const { seconds, wrong, attacked } = await attackProvider(attack, providerSurfaces['sign-on'] as Surface, ['--timeout', '3000']);
+      expect(wrong).toEqual([]);
+      expect(attacked).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(63);
+    });
+  }
+});
