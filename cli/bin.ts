@@ -5,7 +5,7 @@ import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { statusOf } from '../runs/interruption.ts';
 import type { Io } from '../runs/io.ts';
-import { exitStatus } from './exit-status.ts';
+import { exitStatus, tellBug } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -30,7 +30,9 @@ function interruption(): AbortSignal {
 async function confirm(question: string): Promise<boolean | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const reader = createInterface({ input: process.stdin, output: stderr });
-  const answer = await reader.question(`${question} [y/N] `);
+  // The end of the input is an answer too.
+  const closed = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
+  const answer = await Promise.race([reader.question(`${question} [y/N] `), closed]);
   reader.close();
   return /^y(es)?$/i.test(answer.trim());
 }
@@ -68,6 +70,15 @@ const io: Io = {
   terminal,
   stdin,
 };
+
+// Node's own warnings tell a user nothing.
+process.removeAllListeners('warning');
+
+/** What to print, and to send us, where we are wrong. */
+process.on('uncaughtException', (error) => {
+  tellBug(error, io);
+  process.exit(3);
+});
 
 // A reader that stops early (assay list | head) is no error of ours.
 stdout.on('error', (error: NodeJS.ErrnoException) => {

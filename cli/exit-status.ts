@@ -1,9 +1,10 @@
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import { bugText } from '../runs/bug.ts';
 import type { Io } from '../runs/io.ts';
 
 /** The status that a command returns, or the one for what it throws, which is said on stderr. */
-export async function exitStatus(io: Pick<Io, 'err'>, command: () => Promise<number>): Promise<number> {
+export async function exitStatus(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {
@@ -16,8 +17,13 @@ export async function exitStatus(io: Pick<Io, 'err'>, command: () => Promise<num
       io.err(`assay: too many files are open (${code}); allow more, as with ulimit -n 1024`);
       return 2;
     }
-    io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    io.err('This is an error of Assay itself; the verdict is inconclusive.');
+    tellBug(error, io);
     return 3;
   }
+}
+
+/** Says what we did wrong, and what to send us. */
+export function tellBug(error: unknown, { err, version }: Pick<Io, 'err' | 'version'>): void {
+  err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  err(bugText(version));
 }

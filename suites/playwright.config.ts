@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 import { folderVariable, readOutline, receiveProgramme } from '../engine/recording/programme.ts';
 import type { Options } from '../fixtures/scenes/scene.ts';
 
+// Node's own warnings tell a user nothing; this file is read in each process of the run.
+process.removeAllListeners('warning');
+
 const here = dirname(fileURLToPath(import.meta.url));
 // We are started before it is known what is to be played.
 const programme = await receiveProgramme();

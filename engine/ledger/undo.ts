@@ -17,13 +17,18 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** Runs one undo; it ends when the time does, whether it answers or not. */
 async function attempt(entry: Entry, perform: Perform, signal: AbortSignal): Promise<Outcome> {
   if (signal.aborted) return { left: 'no time was left to undo it' };
+  let giveUp = () => {};
   const late = new Promise<Outcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ left: 'its undo was not answered in time' }), { once: true });
+    giveUp = () => resolve({ left: 'its undo was not answered in time' });
   });
+  signal.addEventListener('abort', giveUp, { once: true });
   try {
     return await Promise.race([late, perform(entry.undo, { entry, signal })]);
   } catch (error) {
     return { left: asError(error).message };
+  } finally {
+    // Node warns about a signal with many listeners.
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,6 +1,7 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Collected } from '../../reporters/collector.ts';
+import { bugText } from '../bug.ts';
 import type { Io } from '../io.ts';
 
 const mark = /^UsageError: ([^\n]*)/;
@@ -13,6 +14,7 @@ export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   for (const mistake of mistakes) io.err(printable(mistake));
   // Playwright adds that it stopped, which is no news.
   const others = errors.filter(({ message }) => !mark.test(message) && !(first && message.startsWith('Testing stopped early')));
-  for (const { play, message } of others) io.err(printable(`An error of Assay's own in "${play}":\n${message}`, { keep: 'lines' }));
+  for (const { play, message } of others) io.err(printable(`In "${play}":\n${message}`, { keep: 'lines' }));
+  if (others.length > 0) io.err(bugText(io.version));
   return mistakes.length > 0;
 }

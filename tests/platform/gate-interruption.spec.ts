@@ -49,7 +49,7 @@ for (const least of everyNth([2, 1, 4], 3)) {
       const { complete, resources } = reportIn(running.folder);
       expect([complete, resources.unknown, resources.left], running.said()).toEqual([false, [], []]);
       expect(ledgersIn(running.folder)).toEqual([]);
-      expect(running.said()).not.toMatch(/^\s+at |error of Assay/m);
+      expect(running.said()).not.toMatch(/^\s+at |bug in Assay/m);
     });
   });
 }

@@ -42,7 +42,7 @@ test.describe('Ctrl-C', () => {
         });
         expect(ledgersIn(stage.folder)).toEqual([]);
         expect(stage.litter()).toEqual([]);
-        expect(stage.said()).not.toMatch(/^\s+at |error of Assay/m);
+        expect(stage.said()).not.toMatch(/^\s+at |bug in Assay/m);
       });
     });
   }

@@ -41,7 +41,7 @@ function expectRefused({ status, stderr }: Ended, partner: Partner, line: RegExp
   expect(partner.made()).toBe(0);
 }
 
-const noStack = /^\s+at |node:internal|error of Assay/im;
+const noStack = /^\s+at |node:internal|bug in Assay/im;
 
 test.describe('the folder of the report', () => {
   test('is a file: told before anybody is called', async () => {

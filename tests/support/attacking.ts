@@ -92,7 +92,7 @@ function faultsOf(outcome: Outcome, canaries: Canaries): string[] {
   const texts = { stdout, stderr, ...written };
   return [
     ...([0, 1, 3, 4].includes(status ?? -1) ? [] : [`ended with status ${status}: ${stderr.slice(-300)}`]),
-    ...(/^\s+at |node:internal|error of Assay/im.test(stdout + stderr) ? [`a stack: ${stderr.slice(0, 600)}`] : []),
+    ...(/^\s+at |node:internal|bug in Assay/im.test(stdout + stderr) ? [`a stack: ${stderr.slice(0, 600)}`] : []),
     ...Object.entries(texts).flatMap(([name, text]) => {
       const found = CONTROL.exec(text);
       return found ? [`${name} holds ${JSON.stringify(text.slice(Math.max(0, found.index - 40), found.index + 5))}`] : [];

@@ -79,7 +79,7 @@ export function expectInconclusive(outcome: Certified, reason: RegExp, millis = 
 }
 
 export function expectCalm(outcome: Outcome, millis = 60_000): void {
-  expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |node:internal|error of Assay/im);
+  expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |node:internal|bug in Assay/im);
   expect(outcome.millis).toBeLessThan(millis);
 }
 

@@ -72,3 +72,14 @@ it('undoes everything though the ledger takes nothing', async () => {
   assert.equal(outcomes.length, 4);
   assert.equal(unwritten.length, 4);
 });
+
+it('takes back many without a warning of Node', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  const many = Array.from({ length: 30 }, (_, line) => entry(`addon_${line}`, line));
+  await undoAll(many, async () => 'undone', { deadlineMs: 10_000 });
+  await new Promise((later) => setImmediate(later));
+  process.off('warning', note);
+  assert.deepEqual(warnings, []);
+});
