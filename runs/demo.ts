@@ -11,6 +11,7 @@ import { app } from './application/app.ts';
 import type { JudgingArguments, LiveArguments } from './arguments.ts';
 import { client } from './client/client.ts';
 import type { Io } from './io.ts';
+import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
 
@@ -18,8 +19,17 @@ type Arguments = LiveArguments & JudgingArguments;
 
 /** Judges the references; the status is that of the first that does not conform. */
 export async function demo(args: Arguments, io: Io): Promise<number> {
-  const statuses = [await partner(args, io), await platform(args, io), await application(args, io), await caller(args, io)];
+  const chosen = { ...args, browser: await browserFor(args, io) };
+  const statuses = [await partner(chosen, io), await platform(chosen, io), await application(chosen, io), await caller(chosen, io)];
   return statuses.find((status) => status !== 0) ?? 0;
+}
+
+/** A machine with nothing but Node shows all the rest. */
+async function browserFor({ browser, quiet }: Arguments, io: Io): Promise<string> {
+  if (browser !== 'auto' || (await hasBrowser(io.env))) return browser;
+  const how = 'add one with npx playwright install chromium, or name one in ASSAY_BROWSER';
+  if (!quiet) io.err(`No browser was found, so the check of sign-on in a browser is skipped; ${how}.\n`);
+  return 'off';
 }
 
 async function partner(args: Arguments, io: Io): Promise<number> {

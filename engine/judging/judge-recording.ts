@@ -37,7 +37,10 @@ export function judgeRecording(
       ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
       : finding === notRun && unplayed
         ? { ...found, ...unplayed }
-        : found;
+        : // What the part that the user asked for does not show is left out with the rest.
+          found.verdict === 'untested' && unplayed?.byChoice
+          ? { ...found, byChoice: true }
+          : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
   const [silent] = unanswered;
   if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };

@@ -50,6 +50,8 @@ export interface ProviderRun extends CommonRun {
   callbackUrl?: string;
   isCallbackReachable: boolean;
   allowHosts: string[];
+  /** The user asked for a part, so that a missing browser is no reason to call the run incomplete. */
+  isBrowserOptional?: boolean;
   /** An existing resource to sign on to; none is made then. */
   resource?: string;
 }

@@ -4,6 +4,7 @@ import type { LiveArguments } from '../arguments.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
+import { browserPlan } from '../live/browser.ts';
 import { conduct } from '../live/conduct.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 
@@ -15,7 +16,8 @@ export async function certify(file: string, args: CertifyArguments, io: Io): Pro
   const { secrets } = provider;
   if ('run' in provider) {
     const run = provider.run;
-    return conduct(provider, args, io, (report, { ledger }, status) =>
+    const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
+    return conduct({ ...provider, plan }, args, io, (report, { ledger }, status) =>
       certificate({ report, run: certified(run), ledger, secrets, status }, args, io),
     );
   }

@@ -5,17 +5,20 @@ import type { Manifest } from '../../engine/judging/rule.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { JudgingArguments, LiveArguments } from '../arguments.ts';
 import type { Certifying } from '../certificate/certificate.ts';
 import type { Io } from '../io.ts';
+import { isBrowserOptional } from '../live/browser.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { chosenPlays, unplayed } from '../live/choice.ts';
 import { plan } from '../live/plan.ts';
 import { providerRun } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
+import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { providerInUse } from './in-use.ts';
 import { loadManifest, registeredSecrets } from './manifest.ts';
@@ -24,6 +27,8 @@ import { providerReport } from './report.ts';
 export interface CertifyArguments extends LiveArguments, JudgingArguments, Certifying {
   previous?: string | undefined;
   ui?: boolean | undefined;
+  /** The options for addresses whose values are pinned by the project. */
+  pinnedUrls?: string[];
 }
 
 /** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
@@ -60,12 +65,19 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   const manifest = document.object as unknown as Manifest;
   const { password, sso_salt } = manifest.api;
   const part = chosenPlays(args);
-  const run = { ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io), plays: part.plays };
+  const run = {
+    ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io),
+    plays: part.plays,
+    ...(isBrowserOptional(args) && { isBrowserOptional: true }),
+  };
   return {
     run,
     file: run.manifest,
     secrets,
-    plan: plan(run, manifest.id, part.why ?? ''),
+    plan: plan(run, manifest.id, part.why ?? '', {
+      'base-url': sourceOf('base-url', file, args),
+      'sso-url': sourceOf('sso-url', file, args),
+    }),
     isProduction: args.environment === 'production',
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
     async report({ collected, resources, isComplete }) {
@@ -88,6 +100,12 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
       return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
     },
   };
+}
+
+/** Where an address comes from. */
+function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArguments): string {
+  if (args[option] === undefined) return printable(file);
+  return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
 }
 
 /** The first part of the manifest without which no call can be made. */

@@ -228,6 +228,13 @@ describe('a rule that is untested although something was seen', () => {
   it('keeps a reason of its own', () =>
     assert.deepEqual(verdictOf(untested('there was one only')), ['untested', 'there was one only', undefined]));
 
+  it('is left out by choice where the user asked for a part, and keeps its reason', () => {
+    const rule = defineRule({ ...refusing, check: () => untested('there was one only') });
+    const part = { verdict: 'untested', reason: 'left out by --smoke', byChoice: true } as const;
+    const { reason, byChoice } = judge([rule], { played: played(wrong(401)), unplayed: part }, () => 'must').get(id) ?? {};
+    assert.deepEqual([reason, byChoice], ['there was one only', true]);
+  });
+
   it('takes the reason of the play that left a part out', () => {
     const skipped = wrong(undefined, { skipped: { reason: 'left out', byChoice: true } });
     assert.deepEqual(verdictOf(notRun, [skipped]), ['untested', 'left out', true]);

@@ -1,0 +1,46 @@
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Io } from '../io.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+
+interface Wishes {
+  browser: string;
+  smoke: boolean;
+  'read-only': boolean;
+  resource?: string | undefined;
+  only?: string[] | undefined;
+  skip?: string[] | undefined;
+  bundle?: string | undefined;
+}
+
+/** The check that a real browser makes. */
+const check: RequirementId = 'sso/opens-in-a-browser';
+
+/** Playwright, which takes long to load, is asked last. */
+export async function hasBrowser(env: Io['env']): Promise<boolean> {
+  if (findBrowser(env, '') !== undefined) return true;
+  if (env.ASSAY_BROWSER === 'none') return false;
+  const { chromium } = await import('@playwright/test');
+  return findBrowser(env, chromium.executablePath()) !== undefined;
+}
+
+/** The user asked for a part of the checks, and did not name this one: without a browser, nothing that they asked for is missing. */
+export const isBrowserOptional = ({ browser, resource, only, skip }: Wishes): boolean =>
+  browser === 'auto' && (resource !== undefined || only !== undefined || skip !== undefined) && !only?.includes(check);
+
+/** What the plan says where the browser check cannot run; refuses a run that needs it. */
+export async function browserPlan(args: Wishes, io: Io): Promise<string | undefined> {
+  const isLeftOut = args.browser === 'off' || args.smoke || args['read-only'] || leftOutBy(args.only, args.skip)(check) !== undefined;
+  if (args.browser === 'off' && args.bundle !== undefined)
+    throw new UsageError('assay: --bundle needs every check, and --browser off leaves one out; leave it out');
+  if (isLeftOut || (await hasBrowser(io.env))) return undefined;
+  const remedy = 'install one with assay doctor --fix, or name one in ASSAY_BROWSER';
+  if (args.bundle !== undefined)
+    throw new UsageError(`assay: --bundle needs every check, and no browser was found for ${check}; ${remedy}`);
+  if (args.browser === 'on') throw new UsageError(`assay: --browser on: no browser was found; ${remedy}`);
+  const meaning = isBrowserOptional(args)
+    ? `${check} is skipped`
+    : `${check} is skipped, so the run can only end as partial, with status 4 (0 with --browser off)`;
+  return `  browser         none was found: ${meaning}; ${remedy}`;
+}
