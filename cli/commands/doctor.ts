@@ -14,6 +14,7 @@ const options = {
   'callback-url': callbackUrl,
   ...{ timeout, ca, cert, key, header, insecure },
   out: judging.out,
+  fix: { type: 'boolean', default: false, describe: 'install a browser, where there is none' },
 } as const satisfies Record<string, Options>;
 
 export default defineCommand({
@@ -22,7 +23,9 @@ export default defineCommand({
   options,
   examples: [
     ['assay doctor', 'what this machine can run'],
+    ['assay doctor --fix', 'and install a browser where there is none'],
     ['assay doctor manifest.json', 'and whether the service behind it is reached'],
+    ['assay doctor platform.yaml', 'and whether its drivers start, and the way back'],
   ],
   run: ({ target, ...args }, io) => doctor(target, args, io),
 });

@@ -3,29 +3,34 @@ import type { Manifest } from '../../engine/judging/rule.ts';
 import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
-import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
+import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { drivers, wayBack } from './drivers.ts';
 import { shown } from './finding.ts';
+import { installBrowser } from './install.ts';
 import { machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
 type Taken = 'environment' | 'base-url' | 'sso-url' | 'listen' | 'callback-url' | 'timeout' | 'ca' | 'cert' | 'key' | 'header' | 'insecure';
-type DoctorArguments = Pick<LiveArguments, Taken> & { out: string };
+type DoctorArguments = Pick<LiveArguments, Taken> & { out: string; fix: boolean };
 
 /** Says what this machine can run, and what to do about the rest. */
 export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
-  const urls = target === undefined ? [] : addresses(target, args, io);
+  if (args.fix) await installBrowser(io);
+  const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
   const run = networkRun({ ...args, headed: false, browser: 'off', yes: false, 'dry-run': false }, io);
   const client = createClient(clientOptions(run, urls, io.env));
-  const way = { target: urls[0], callbackUrl: args['callback-url'], address: address(args.listen) };
+  const back = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   const findings = [
     ...(await machine(args.out, io)),
     ...proxies(urls, io.env),
     ...(await reaching(urls, client)),
-    ...(await callback({ ...way, ...(way.callbackUrl && { callbackUrl: httpUrl('--callback-url', way.callbackUrl) }) }, client)),
+    ...(platform
+      ? [...drivers(platform), ...(await wayBack(platform, args.listen, client))]
+      : await callback({ target: urls[0], callbackUrl: back, address: address(args.listen) }, client)),
   ];
   client.close();
   for (const finding of findings) io.out(printable(shown(finding), { keep: 'lines' }));
@@ -34,15 +39,22 @@ export async function doctor(target: string | undefined, args: DoctorArguments, 
   return wrong.length === 0 ? 0 : 3;
 }
 
-/** What a run would call; a name that ends in .json is a manifest's. */
-function addresses(target: string, args: DoctorArguments, io: Io): string[] {
-  if (/^https?:\/\//i.test(target)) return [httpUrl('target', target)];
+interface Aim {
+  /** What a run would call. */
+  urls: string[];
+  platform?: PlatformTarget;
+}
+
+/** A name that ends in .json is a manifest's. */
+function aim(target: string, args: DoctorArguments, io: Io): Aim {
+  if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
     const { api } = loadManifest(target, undefined, io).object as unknown as Partial<Manifest>;
     const urls = api?.[args.environment as 'test' | 'production'];
     const both = [args['base-url'] ?? urls?.base_url, args['sso-url'] ?? urls?.sso_url];
-    return both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? '')));
+    return { urls: both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? ''))) };
   }
-  const { base_url, bridge_url } = readPlatform(resolve(io.cwd, target), io.env, target).configuration;
-  return [...new Set([base_url, ...(bridge_url === undefined ? [] : [bridge_url])])];
+  const platform = readPlatform(resolve(io.cwd, target), io.env, target);
+  const { base_url, bridge_url } = platform.configuration;
+  return { urls: [...new Set([base_url, ...(bridge_url === undefined ? [] : [bridge_url])])], platform };
 }

@@ -1,7 +1,7 @@
-/** What was looked at: `lacking` leaves something untested, `wrong` is in the way of a run. */
+/** What was looked at: `lacking` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
 export interface Finding {
   what: string;
-  state: 'ok' | 'lacking' | 'wrong';
+  state: 'ok' | 'lacking' | 'unclear' | 'wrong';
   seen: string;
   /** What to do about it. */
   remedy?: string;

@@ -6,6 +6,7 @@ import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../delivery/allure.ts';
 import type { Io } from '../io.ts';
 import type { Finding } from './finding.ts';
+import { installCommand } from './install.ts';
 
 /** What this machine brings along. */
 export async function machine(out: string, io: Io): Promise<Finding[]> {
@@ -20,8 +21,7 @@ export function node(version: string): Finding {
     : { what: 'Node', state: 'wrong', seen: version, remedy: 'Install Node 20.19 or later.' };
 }
 
-const withoutBrowser =
-  'Sign-on in a real browser is not tested. Install one with npx playwright install chromium, or name one in ASSAY_BROWSER.';
+const withoutBrowser = `Sign-on in a real browser is not tested. Install one with assay doctor --fix, or name one in ASSAY_BROWSER; or with ${installCommand()}`;
 
 async function browser({ env }: Io): Promise<Finding> {
   const { chromium } = await import('@playwright/test');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Client } from '../../engine/wire/http/client.ts';
 import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
 import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
@@ -28,12 +29,26 @@ const remedies: Partial<Record<FailureKind, string>> = {
   proxy: 'Check HTTPS_PROXY and NO_PROXY, and whether the proxy lets this host through.',
 };
 
-/** Calls each address once, without credentials: any answer will do. */
+/** An answer of the service itself; a refusal is one, and what a gateway says in its place is not. */
+function answering(url: string, status: number, ms: number): Finding {
+  const head = { what: 'target', seen: `${url} answers ${status} in ${Math.round(ms)} ms` };
+  if (status >= 500)
+    return { ...head, state: 'wrong', remedy: 'Look at the log of the service, or of the gateway before it: it does not work.' };
+  if (status === 404)
+    return {
+      ...head,
+      state: 'unclear',
+      remedy: 'Check the path, unless your service answers 404 to a GET without credentials on purpose.',
+    };
+  return { ...head, state: 'ok' };
+}
+
+/** Calls each address once, without credentials. */
 export async function reaching(urls: string[], client: Client): Promise<Finding[]> {
   const exchanges: Exchange[] = [];
   for (const url of urls) exchanges.push(await client.send({ method: 'GET', url, headers: [] }));
   const reached = exchanges.map(({ request: { url }, response, error, ms }): Finding => {
-    if (response) return { what: 'target', state: 'ok', seen: `${url} answers ${response.status} in ${Math.round(ms.total)} ms` };
+    if (response) return answering(url, response.status, ms.total);
     const remedy = remedies[error?.kind ?? 'network'] ?? 'Check that the address is right and that it speaks HTTP.';
     return { what: 'target', state: 'wrong', seen: `${url}: ${error?.message}`, remedy };
   });
@@ -52,9 +67,12 @@ const tolerance = 60;
 export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): Finding {
   const date = Date.parse((response && header(response, 'Date')) ?? '');
   if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target does not tell its own: nothing to compare' };
-  // Its Date has no fractions of a second.
-  const ahead = Math.round((date + 500 - (started + ms.total / 2)) / 1000);
-  const seen = Math.abs(ahead) <= 1 ? "the same as the target's" : `the target is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead' : 'behind'}`;
+  // It was written at some time of the round trip, and has no fractions of a second.
+  const [least, most] = [date - (started + ms.total), date + 1000 - started];
+  const ahead = Math.round((least > 0 ? least : most < 0 ? most : 0) / 1000);
+  const within = `the round trip took ${Math.round(ms.total)} ms`;
+  if (ahead === 0) return { what: 'clock', state: 'ok', seen: `the same as the target's, as far as can be told (${within})` };
+  const seen = `the target is at least ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead' : 'behind'} (${within})`;
   if (Math.abs(ahead) <= tolerance) return { what: 'clock', state: 'ok', seen };
   return { what: 'clock', state: 'wrong', seen, remedy: 'Set both clocks by NTP: sign-on timestamps are refused when they look stale.' };
 }
@@ -63,13 +81,14 @@ interface Way {
   target: string | undefined;
   callbackUrl: string | undefined;
   address: Address;
+  /** What the finding is called. */
+  what?: string;
 }
 
 const limits = { head: 5_000, request: 5_000, silence: 5_000, connections: 10 };
 
 /** Whether the target can call the stand-in platform back, as far as it can be told from here. */
-export async function callback({ target, callbackUrl, address }: Way, client: Client): Promise<Finding[]> {
-  const what = 'callback';
+export async function callback({ target, callbackUrl, address, what = 'callback' }: Way, client: Client): Promise<Finding[]> {
   if (callbackUrl === undefined) {
     if (target === undefined) return [];
     if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];
@@ -78,7 +97,11 @@ export async function callback({ target, callbackUrl, address }: Way, client: Cl
   }
   const word = randomUUID();
   const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(word);
-  const listener = await listen({ address, limits, serve: answered });
+  const listener = await listen({ address, limits, serve: answered }).catch((error: unknown) => {
+    if (error instanceof UsageError) return error;
+    throw error;
+  });
+  if (listener instanceof UsageError) return [{ what, state: 'wrong', seen: listener.message }];
   try {
     const { response, error } = await client.send({ method: 'GET', url: callbackUrl, headers: [] });
     if (response?.body === word) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];

@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { assay, changed } from '../support/command.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { assay, changed, manifest } from '../support/command.ts';
 
 const nowhere = { PATH: '/nowhere', JAVA_HOME: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
 
@@ -9,7 +12,7 @@ test('doctor on a machine without browser and without Java says so, with the rem
   const { status, stdout, stderr, written } = await assay(['doctor'], { env: nowhere });
   expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
   expect(stdout).toMatch(/^ok +Node +\d+\.\d+\.\d+$/m);
-  expect(stdout).toMatch(/^lacking +browser +none was found\n +.*npx playwright install chromium.*ASSAY_BROWSER/m);
+  expect(stdout).toMatch(/^lacking +browser +none was found\n +.*assay doctor --fix.*ASSAY_BROWSER/m);
   expect(stdout).toMatch(/^lacking +Java +none was found\n +.*JAVA_HOME/m);
   expect(stdout).toMatch(/\nready\n$/);
 });
@@ -31,7 +34,7 @@ test('doctor looks at the target, its clock and the way back', async () => {
     const { status, stdout } = await assay(['doctor', 'manifest.json', '--callback-url', origin], { files, env: nowhere });
     expect(status, stdout).toBe(3);
     expect(stdout).toMatch(new RegExp(`^ok +target +${origin}/sso answers 401 in \\d+ ms$`, 'm'));
-    expect(stdout).toMatch(/^wrong +clock +the target is 3(599|600|601) s ahead\n +Set both clocks by NTP/m);
+    expect(stdout).toMatch(/^wrong +clock +the target is at least 3(599|600|601) s ahead .*\n +Set both clocks by NTP/m);
     expect(stdout).toMatch(/^wrong +callback +http:\S+: somebody else answers there, with 401$/m);
     expect(stdout).toMatch(/^not ready: clock, callback$/m);
   } finally {
@@ -48,4 +51,53 @@ test('doctor names a proxy without its password, and what cannot be written or r
   expect(stdout).toMatch(/^wrong +reports +\/proc\/nowhere cannot be written to .*\n +Name another folder with --out\.$/m);
   expect(stdout).toMatch(/^wrong +target +https:\/\/acme\.example\/: the proxy cannot be reached.*\n +Check HTTPS_PROXY/m);
   expect(stdout).toMatch(/^lacking +callback +a remote target cannot call this machine\n/m);
+});
+
+for (const [answer, state, status] of [
+  [404, 'unclear', 0],
+  [502, 'wrong', 3],
+] as const) {
+  test(`doctor does not call ${answer} ok`, async () => {
+    const server = createServer((_, response) => void response.writeHead(answer).end());
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/resources`;
+    try {
+      const outcome = await assay(['doctor', url], { env: nowhere });
+      expect(outcome.stdout).toMatch(new RegExp(`^${state} +target +${url} answers ${answer} in \\d+ ms\\n +\\S`, 'm'));
+      expect(outcome.status).toBe(status);
+    } finally {
+      server.close();
+    }
+  });
+}
+
+test('doctor tries the drivers and the way back of a platform', async () => {
+  const port = await freePort();
+  const files = {
+    'manifest.json': manifest.replaceAll('https://test.acme.example', `http://127.0.0.1:${port}`),
+    'platform.yaml': [
+      'base_url: http://127.0.0.1:9',
+      'provider: { manifest: ./manifest.json }',
+      'drive: { install: ./drive/install, uninstall: ./drive/gone, sso: manual, deploy: "sh -c \'true" }',
+    ].join('\n'),
+  };
+  const prepare = (folder: string) => {
+    mkdirSync(join(folder, 'drive'));
+    writeFileSync(join(folder, 'drive/install'), '#!/bin/sh\ntouch was-run\n', { mode: 0o755 });
+  };
+  const env = { ...nowhere, PATH: process.env.PATH ?? '' };
+  const { stdout, written } = await assay(['doctor', 'platform.yaml'], { files, prepare, env });
+  expect(stdout).toMatch(/^ok +driver +install: \.\/drive\/install can be started$/m);
+  expect(stdout).toMatch(/^wrong +driver +uninstall: \.\/drive\/gone cannot be started\n +.*chmod \+x/m);
+  expect(stdout).toMatch(/^ok +driver +sso: a person is asked$/m);
+  expect(stdout).toMatch(/^wrong +driver +deploy: \S/m);
+  expect(stdout).toMatch(new RegExp(`^ok +way back +http://127\\.0\\.0\\.1:${port}/resources leads to`, 'm'));
+  expect(written).toEqual({});
+});
+
+test('doctor --fix leaves ASSAY_BROWSER=none alone, and installs nothing where a browser is there', async () => {
+  const none = await assay(['doctor', '--fix'], { env: { ...nowhere, ASSAY_BROWSER: 'none' } });
+  expect(none.stdout).toMatch(/^ASSAY_BROWSER=none: no browser is wanted, and none is installed/);
+  const some = await assay(['doctor', '--fix'], { env: { ...nowhere, ASSAY_BROWSER: process.execPath } });
+  expect(some.stdout).toMatch(/^A browser is there already; nothing to install/);
 });

@@ -15,15 +15,22 @@ describe('Node, as doctor sees it', () => {
 
 describe("the target's clock", () => {
   const started = Date.UTC(2026, 10, 15, 12);
-  const seen = (ahead: number, date = new Date(started + ahead * 1000).toUTCString()) =>
+  const seen = (ahead: number, { date = new Date(started + ahead * 1000).toUTCString(), total = 100 } = {}) =>
     clock({
       response: { status: 200, statusText: '', httpVersion: '1.1', headers: [['date', date]], body: '', bytes: 0 },
       started,
-      ms: { total: 100 },
+      ms: { total },
     });
-  it('may differ by what a second cannot tell', () =>
-    assert.deepEqual([seen(0).seen, seen(1).seen], Array(2).fill("the same as the target's")));
-  it('may be off by a minute', () => assert.deepEqual([seen(50).state, seen(50).seen], ['ok', 'the target is 50 s ahead']));
-  it('is wrong beyond that', () => assert.deepEqual([seen(-300).state, seen(-300).seen], ['wrong', 'the target is 300 s behind']));
-  it('is not looked at where it is none', () => assert.equal(seen(0, 'soon').state, 'ok'));
+  const same = (total: number) => `the same as the target's, as far as can be told (the round trip took ${total} ms)`;
+  it('may differ by what a second cannot tell', () => assert.deepEqual([seen(0).seen, seen(-1).seen], [same(100), same(100)]));
+  it('may differ by what the round trip takes', () => {
+    assert.equal(seen(8, { total: 8_000 }).seen, same(8_000));
+    assert.equal(seen(70, { total: 15_000 }).state, 'ok');
+    assert.equal(seen(70, { total: 100 }).state, 'wrong');
+  });
+  it('may be off by a minute', () =>
+    assert.deepEqual([seen(50).state, seen(50).seen], ['ok', 'the target is at least 50 s ahead (the round trip took 100 ms)']));
+  it('is wrong beyond that', () =>
+    assert.deepEqual([seen(-300).state, seen(-300).seen], ['wrong', 'the target is at least 299 s behind (the round trip took 100 ms)']));
+  it('is not looked at where it is none', () => assert.equal(seen(0, { date: 'soon' }).state, 'ok'));
 });
