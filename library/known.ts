@@ -43,4 +43,4 @@ export const known = {
   require: true,
   previous: true,
   ui: true,
-} satisfies Record<keyof CertifyArguments, true>;
+} satisfies Record<Exclude<keyof CertifyArguments, 'pinnedUrls'>, true>;

@@ -13,13 +13,17 @@ const options = {
 } as const satisfies Record<string, Options>;
 
 export default defineCommand({
-  usage: 'init [kind]',
-  positionals: { kind: { choices: ['provider', 'platform', 'application'], describe: 'what is to be judged' } },
+  usage: 'init [kind] [service]',
+  positionals: {
+    kind: { choices: ['provider', 'platform', 'application', 'ci'], describe: 'what is to be judged; ci adds only a CI file' },
+    service: { choices: ['github', 'gitlab'], describe: 'with ci: for which one' },
+  },
   options,
   examples: [
     ['assay init', 'asks what it needs, on a terminal'],
     ['assay init provider --id acme-db --url URL', 'a manifest with fresh secrets, and assay.yaml'],
     ['assay init platform --url URL --ci gitlab', 'platform.yaml, drivers, and a CI file'],
+    ['assay init ci github', 'a CI file for the project that is here'],
   ],
-  run: ({ kind, ...args }, io) => init(kind, args, io),
+  run: ({ kind, service, ...args }, io) => init(kind, service, args, io),
 });

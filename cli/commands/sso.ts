@@ -2,8 +2,8 @@ import { signOn } from '../../runs/signing/sso.ts';
 import { defineCommand } from '../command.ts';
 
 export default defineCommand({
-  usage: 'sso <manifest>',
-  positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
+  usage: 'sso [manifest]',
+  positionals: { manifest: { type: 'string', describe: 'the manifest file (the one that assay.yaml names)' } },
   options: {
     id: { type: 'string', requiresArg: true, demandOption: true, describe: "the resource: the partner's id" },
     user: { type: 'string', default: 'user_1', requiresArg: true, describe: 'the user_id' },

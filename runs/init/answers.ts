@@ -45,7 +45,10 @@ function told({ option, given, fallback, wrong }: Wish): string {
 async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): Promise<string> {
   for (;;) {
     const typed = await terminal.ask(`${question}${fallback === undefined ? '' : ` [${fallback}]`}: `);
-    if (typed === undefined) throw new UsageError('assay: stopped; nothing was written');
+    if (typed === undefined) {
+      terminal.print('');
+      throw new UsageError('assay: stopped; nothing was written');
+    }
     const value = typed.trim() || fallback;
     const problem = value === undefined ? 'This one is needed.' : wrong?.(value);
     if (value !== undefined && problem === undefined) return value;

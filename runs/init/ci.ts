@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Answers } from './answers.ts';
 import type { InitFile } from './files.ts';
+
+type Kind = Answers['kind'];
 
 const commands = {
   provider: 'npx assay certify manifest.json --reporter terminal,junit,html',
@@ -21,24 +25,45 @@ const startStep = "echo 'start the service here, where its test address is on th
 /** The manifest holds secrets, so that it comes from the CI's own store of them. */
 const manifestStep = `printf '%s' "$ASSAY_MANIFEST" > manifest.json`;
 
-export function ciFiles({ kind, ci }: Answers): InitFile[] {
-  const steps = [...(kind === 'application' ? [] : [manifestStep]), ...(kind === 'provider' ? [startStep] : []), commands[kind]];
-  const note = variables[kind].length > 0 ? `keep ${variables[kind].join(', ')} as secrets there` : 'ready to be committed';
+/** Another package of the registry may have the same name, so that nothing is taken from there by its name. */
+const installStep = 'npm install --no-save "$ASSAY_PACKAGE"';
+
+/** What the files of a project say that it is. */
+export function kindOf(folder: string): Kind {
+  const has = (name: string) => existsSync(join(folder, name));
+  if (has('platform.yaml')) return 'platform';
+  const pins = has('assay.yaml') ? readFileSync(join(folder, 'assay.yaml'), 'utf8') : '';
+  return has('manifest.json') || /^manifest:/m.test(pins) ? 'provider' : 'application';
+}
+
+export function ciFiles({ kind, ci }: Pick<Answers, 'kind' | 'ci'>, folder: string): InitFile[] {
+  const own = [...(kind === 'application' ? [] : [manifestStep]), ...(kind === 'provider' ? [startStep] : []), commands[kind]];
+  const steps = [installStep, ...own];
+  const secrets = variables[kind].length > 0 ? `keep ${variables[kind].join(', ')} as secrets there, and ` : '';
+  const note = `${secrets}set ASSAY_PACKAGE to the tarball or the Git tag of Assay`;
   const files: Record<string, InitFile> = {
     github: { path: '.github/workflows/assay.yml', content: github(kind, steps), note },
-    gitlab: { path: '.gitlab-ci.yml', content: gitlab(steps), note },
+    gitlab: { ...gitlabPlace(folder, note), content: gitlab(steps) },
   };
   return ci.flatMap((name) => files[name] ?? []);
 }
 
-function github(kind: Answers['kind'], steps: string[]): string {
-  const secrets = variables[kind].map((name) => `      ${name}: \${{ secrets.${name} }}`);
+/** A pipeline that is there stays as it is. */
+const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'note'> =>
+  existsSync(join(folder, '.gitlab-ci.yml'))
+    ? { path: '.gitlab/assay.yml', note: `add "include: { local: .gitlab/assay.yml }" to .gitlab-ci.yml; ${note}` }
+    : { path: '.gitlab-ci.yml', note };
+
+function github(kind: Kind, steps: string[]): string {
+  const secrets = variables[kind].map((name) => `      ${name}: \${{ secrets.${name} }}\n`);
   return `name: assay
 on: [push]
 jobs:
   assay:
     runs-on: ubuntu-latest
-${secrets.length > 0 ? `    env:\n${secrets.join('\n')}\n` : ''}    steps:
+    env:
+      ASSAY_PACKAGE: \${{ vars.ASSAY_PACKAGE }}
+${secrets.join('')}    steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }

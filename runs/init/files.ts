@@ -16,14 +16,14 @@ export interface InitFile {
 }
 
 /** Every file of a new project. */
-export function initFiles(given: Answers): InitFile[] {
+export function initFiles(given: Answers, folder: string): InitFile[] {
   const own = { provider: providerFiles, platform: platformFiles, application: () => [] }[given.kind](given);
   const ignored = given.kind === 'application' ? [] : ['manifest.json'];
   return [
     ...own,
     { path: 'assay.yaml', content: project(given), note: 'pins what the commands take for granted here' },
     { path: '.gitignore', content: [...ignored, 'assay-report/', ''].join('\n'), isKept: true },
-    ...ciFiles(given),
+    ...ciFiles(given, folder),
   ];
 }
 
@@ -41,19 +41,9 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   ];
 }
 
-function project({ kind, plans, testUrl, url }: Answers): string {
-  const addresses = (environment: string, origin: string) => [
-    `  ${environment}:`,
-    `    base_url: ${origin}/resources`,
-    `    sso_url: ${origin}/sso`,
-  ];
-  const provider = [
-    'environment: test # production asks first',
-    'manifest: manifest.json',
-    "environments: # called instead of the manifest's URLs",
-    ...addresses('test', testUrl),
-    ...addresses('production', url),
-  ];
+/** The addresses are in the manifest alone. */
+function project({ kind, plans }: Answers): string {
+  const provider = ['environment: test # production asks first', 'manifest: manifest.json'];
   return [
     '# What Assay takes for granted in this folder; a flag wins over it.',
     `edition: ${catalogue().edition}`,

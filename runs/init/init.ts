@@ -4,6 +4,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
+import { ciFiles, kindOf } from './ci.ts';
 import { type InitFile, initFiles } from './files.ts';
 
 export interface InitArguments {
@@ -16,9 +17,11 @@ export interface InitArguments {
   force: boolean;
 }
 
-/** Writes what a project of a kind starts with. */
-export async function init(kind: string | undefined, args: InitArguments, io: Io): Promise<number> {
-  const files = initFiles(await answers(kind, args, io));
+/** Writes what a project of a kind starts with, or the CI file alone. */
+export async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
+  if (service !== undefined && kind !== 'ci')
+    throw new UsageError(`assay: init ${kind} takes no "${service}"; a CI file is --ci ${service}`);
+  const files = kind === 'ci' ? onlyCi(service, args, io) : initFiles(await answers(kind, args, io), io.cwd);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
   const lost = there.filter(({ isKept }) => !isKept);
   if (lost.length > 0 && !args.force) await refuse(lost, io);
@@ -27,6 +30,13 @@ export async function init(kind: string | undefined, args: InitArguments, io: Io
     io.out(`kept   ${path}; see that it names ${content.trim().split('\n').join(' and ')}`);
   }
   return 0;
+}
+
+/** Adds to a project that exists. */
+function onlyCi(service: string | undefined, { ci = [] }: InitArguments, io: Io): InitFile[] {
+  const wanted = [...(service === undefined ? [] : [service]), ...ci];
+  if (wanted.length === 0) throw new UsageError('assay: init ci needs github or gitlab. See assay init --help');
+  return ciFiles({ kind: kindOf(io.cwd), ci: wanted }, io.cwd);
 }
 
 /** What is there is never lost without being told. */

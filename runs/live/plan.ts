@@ -2,13 +2,16 @@ import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 
+/** The file or the option that each address comes from. */
+type Sources = Record<'base-url' | 'sso-url', string>;
+
 /** What is about to happen at the target, before it does. */
-export function plan(run: ProviderRun, name: string, part: string): string {
+export function plan(run: ProviderRun, name: string, part: string, from: Sources): string {
   const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
-    `  provisioning    ${withoutUser(baseUrl)}`,
-    `  single sign-on  ${withoutUser(ssoUrl)}`,
+    `  provisioning    ${withoutUser(baseUrl)} (${from['base-url']})`,
+    `  single sign-on  ${withoutUser(ssoUrl)} (${from['sso-url']})`,
     run.resource === undefined
       ? `  installs        at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`
       : `  installs        none: signs on to ${printable(run.resource)}`,

@@ -9,27 +9,42 @@ type Values = Record<string, unknown>;
 /** The options of a command, by name. */
 type Declared = Record<string, { array?: boolean | undefined }>;
 
-const file = 'assay.yaml';
+export const projectFile = 'assay.yaml';
 
 /** The commands that a project's pins count for; the demo, for one, judges references of our own. */
 const pinned = ['check', 'certify', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
+
+/** The commands whose first argument is a manifest. */
+const manifestFirst = ['check', 'certify', 'sso'];
+
+/** The manifest that a command was given, or that the project names. */
+export function chosenManifest(command: string, given: string | undefined): string {
+  if (given !== undefined) return given;
+  throw new UsageError(`assay: ${command} needs <manifest>, or ${projectFile} here with its name. See assay ${command} --help`);
+}
 
 /** What a project pins for one command. */
 export interface Pins {
   /** Of options: what counts where no flag says otherwise. */
   defaults: Values;
-  /** Adds what depends on the arguments: the URLs of the environment that was chosen. */
+  /** Adds what depends on the arguments: the manifest where none is named, and the URLs of the environment that was chosen. */
   complete(args: Values): Values;
 }
 
 /** Reads assay.yaml of the current folder, where there is one and it counts. */
 export async function pinsFor(name: string, declared: Declared, io: Io): Promise<Pins | undefined> {
-  const path = join(io.cwd, file);
+  const path = join(io.cwd, projectFile);
   if (!pinned.includes(name) || !existsSync(path)) return undefined;
   const { parseConfiguration } = await import('../../engine/documents/configuration.ts');
   const { readDocument } = await import('../../engine/documents/read.ts');
-  const project = parseConfiguration<Project>(file, readDocument(file, path), io.env, 'project');
-  return { defaults: await defaultsOf(project, declared), complete: (args) => ({ ...args, ...urls(project, args, io) }) };
+  const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
+  return {
+    defaults: await defaultsOf(project, declared),
+    complete: (args) => {
+      const named = manifestFirst.includes(name) ? { ...args, manifest: args.manifest ?? project.manifest } : args;
+      return { ...named, ...urls(project, named, io) };
+    },
+  };
 }
 
 async function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Promise<Values> {
@@ -44,7 +59,7 @@ async function refuseOtherEdition(edition: string): Promise<void> {
   const { edition: ours } = catalogue();
   if (edition !== ours)
     throw new UsageError(
-      `${file}: /edition: expected "${ours}", the edition of this version, got "${edition}"; install the version that has it`,
+      `${projectFile}: /edition: expected "${ours}", the edition of this version, got "${edition}"; install the version that has it`,
     );
 }
 
@@ -53,5 +68,8 @@ function urls({ manifest, environments }: Project, args: Values, { cwd }: Io): V
   const chosen = environments?.[args.environment as 'test' | 'production'];
   const given = args.manifest ?? args.target;
   if (!chosen || manifest === undefined || typeof given !== 'string' || resolve(cwd, manifest) !== resolve(cwd, given)) return {};
-  return { 'base-url': args['base-url'] ?? chosen.base_url, 'sso-url': args['sso-url'] ?? chosen.sso_url };
+  const pinnedUrls = Object.entries({ 'base-url': chosen.base_url, 'sso-url': chosen.sso_url }).filter(
+    ([name, url]) => url !== undefined && args[name] === undefined,
+  );
+  return { ...Object.fromEntries(pinnedUrls), pinnedUrls: pinnedUrls.map(([name]) => name) };
 }

@@ -12,9 +12,10 @@ import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { chosenManifest } from '../selection/project.ts';
 
 interface Settings {
-  manifest: string;
+  manifest?: string | undefined;
   id: string;
   user: string;
   email: string;
@@ -28,7 +29,8 @@ interface Settings {
   verify?: string | undefined;
 }
 
-export function signOn(args: Settings, io: Io): number {
+export function signOn(given: Settings, io: Io): number {
+  const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
   const { id, api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
   const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -59,9 +59,9 @@ test('init writes a configuration of a platform that gate reads, with drivers th
   try {
     expect(await run(bin, ['init', 'platform', '--url', 'https://api.example'], folder)).toMatchObject({ status: 0, stderr: '' });
     const env = { API_TOKEN: '1', CONSUMER_KEY: '1', CONSUMER_SECRET: '1', USER_TOKEN: '1', USER_SECRET: '1' };
-    const { status, stderr } = await run(bin, ['gate', 'platform.yaml', '--dry-run'], folder, { env });
+    const { status, stdout, stderr } = await run(bin, ['gate', 'platform.yaml', '--dry-run'], folder, { env });
     expect(status, stderr).toBe(0);
-    expect(stderr).toMatch(/drivers +install, uninstall, sso, deploy/);
+    expect(stdout).toMatch(/drivers +install, uninstall, sso, deploy/);
     for (const name of ['install', 'uninstall', 'sso', 'deploy']) expect(statSync(join(folder, 'drive', name)).mode & 0o111).toBe(0o111);
   } finally {
     rmSync(folder, { recursive: true });
@@ -90,7 +90,62 @@ test('init asks at a terminal, once more where an answer is none', async () => {
   }
 });
 
+test('the addresses are in the manifest alone: what is edited there is called', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
+  try {
+    await run(bin, provider, folder);
+    expect(Object.keys(parse(readFileSync(join(folder, 'assay.yaml'), 'utf8')))).not.toContain('environments');
+    const path = join(folder, 'manifest.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('http://127.0.0.1:8080', 'http://127.0.0.1:9'));
+    const { stdout } = await run(bin, ['certify', '--dry-run'], folder);
+    expect(stdout).toMatch(/provisioning +http:\/\/127\.0\.0\.1:9\/resources \(manifest\.json\)/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('init ci adds a CI file to a project, and leaves the rest alone', async () => {
+  const files = { 'manifest.json': '{"mine": true}', 'assay.yaml': 'manifest: manifest.json\n', '.gitlab-ci.yml': 'mine: {}\n' };
+  const github = await assay(['init', 'ci', 'github'], { files });
+  expect(github).toMatchObject({ status: 0, stderr: '' });
+  expect(Object.keys(github.written)).toEqual(['.github/workflows/assay.yml']);
+  expect(github.written['.github/workflows/assay.yml']).toContain('assay certify manifest.json');
+  const gitlab = await assay(['init', 'ci', 'gitlab'], { files });
+  expect(Object.keys(gitlab.written)).toEqual(['.gitlab/assay.yml']);
+  expect(gitlab.stdout).toContain('include: { local: .gitlab/assay.yml }');
+  const platform = await assay(['init', 'ci', 'gitlab'], { files: { 'platform.yaml': 'base_url: https://api.example\n' } });
+  expect(platform.written['.gitlab-ci.yml']).toContain('assay gate platform.yaml');
+});
+
+test('the end of the input at a question ends init, and writes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
+  try {
+    for (const [before, message] of [
+      [[], 'assay: stopped; nothing was written'],
+      [['manifest.json'], 'are there already, and nothing was written'],
+    ] as const) {
+      for (const name of before) writeFileSync(join(folder, name), '{}');
+      const line = [process.execPath, bin, ...(before.length > 0 ? [...provider, '--plan', 'a', '--ci', 'github'] : ['init'])];
+      const child = spawn('script', ['-qfec', line.map((word) => `'${word}'`).join(' '), '/dev/null'], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, TERM: 'dumb' },
+      });
+      let screen = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        screen += text;
+        if (/(: |\[y\/N\] )$/.test(screen)) child.stdin.write('\u0004');
+      });
+      const [status] = (await once(child, 'close')) as [number | null];
+      expect({ status, screen }).toEqual({ status: 2, screen: expect.stringContaining(message) });
+      expect(readdirSync(folder)).toEqual(before);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 for (const [args, message] of [
+  [['init', 'ci'], 'assay: init ci needs github or gitlab. See assay init --help\n'],
   [['init'], 'assay: init needs a kind: provider, platform or application. See assay init --help\n'],
   [['init', 'provider', '--url', 'https://a.example'], 'assay: init needs --id. See assay init --help\n'],
   [['init', 'platform', '--url', 'api.example'], 'assay: --url: expected an http or https URL, without ? and #, got "api.example"\n'],

@@ -9,7 +9,7 @@ environments:
 options: { seed: 7, out: elsewhere }
 `;
 const files = { 'manifest.json': manifest, 'other.json': manifest, 'assay.yaml': pins };
-const planOf = async (...args: string[]) => (await assay(['certify', ...args, '--dry-run'], { files })).stderr;
+const planOf = async (...args: string[]) => (await assay(['certify', ...args, '--dry-run'], { files })).stdout;
 
 test('assay.yaml pins plans, URLs and options, and a flag wins over it', async () => {
   const pinned = await planOf('manifest.json');
@@ -19,6 +19,21 @@ test('assay.yaml pins plans, URLs and options, and a flag wins over it', async (
   expect(flagged).toContain('http://127.0.0.1:9/sso');
   expect(flagged).toContain('seed 8');
   expect(flagged).toMatch(/plan +other$/m);
+});
+
+test('the plan names the file or the option that each address comes from', async () => {
+  expect(await planOf('manifest.json')).toMatch(/provisioning +\S+ \(assay\.yaml\)\n +single sign-on +\S+ \(assay\.yaml\)/);
+  expect(await planOf('other.json')).toMatch(/provisioning +\S+ \(other\.json\)\n +single sign-on +\S+ \(other\.json\)/);
+  expect(await planOf('manifest.json', '--base-url', 'http://127.0.0.1:8/a')).toMatch(/\(--base-url\)\n.*\(assay\.yaml\)/);
+});
+
+test('certify, check and sso take the manifest of assay.yaml where none is named', async () => {
+  expect(await planOf()).toMatch(/provisioning +http:\/\/127\.0\.0\.1:9\/resources/);
+  expect((await assay(['check', '--quiet'], { files })).stdout).toContain('partial: acme-db');
+  expect((await assay(['sso', '--id', 'res_1', '--explain'], { files })).status).toBe(0);
+  const { status, stderr } = await assay(['certify'], { files: { 'manifest.json': manifest } });
+  const message = 'assay: certify needs <manifest>, or assay.yaml here with its name. See assay certify --help\n';
+  expect({ status, stderr }).toEqual({ status: 2, stderr: message });
 });
 
 test("pinned URLs are one manifest's and one environment's", async () => {
