@@ -74,7 +74,6 @@ const io: Io = {
 // Node's own warnings tell a user nothing.
 process.removeAllListeners('warning');
 
-/** What to print, and to send us, where we are wrong. */
 process.on('uncaughtException', (error) => {
   tellBug(error, io);
   process.exit(3);

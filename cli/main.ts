@@ -7,6 +7,7 @@ import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import type { Command } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
+import { shownOptions } from './options/groups.ts';
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
@@ -33,34 +34,29 @@ async function run(argv: string[], io: Io): Promise<number> {
     io.interruption();
     startEarly(io);
   }
+  if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
+    io.out((await import('./overview.ts')).overview());
+    return argv.length === 0 ? 2 : 0;
+  }
   const command = entry && (await loadCommand(entry));
   const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command.options ?? {}, io) : undefined;
   let status = 0;
   const parser = await overall(argv, io);
-  for (const [name, { summary }] of Object.entries(commands)) {
-    if (name === named && command) {
-      parser.command(
-        command.usage,
-        summary,
-        (builder) => declare(builder, command, pins?.defaults),
-        async (args) => {
-          const given = pins?.complete(args) ?? args;
-          if (typeof given.contract === 'string') await chosenContract(given.contract, io);
-          status = await command.run(given as never, io);
-        },
-      );
-    } else {
-      parser.command(name, summary);
-    }
-  }
+  if (entry && command)
+    parser.command(
+      command.usage,
+      entry.summary,
+      (builder) => declare(builder, command, argv, pins?.defaults),
+      async (args) => {
+        const given = pins?.complete(args) ?? args;
+        if (typeof given.contract === 'string') await chosenContract(given.contract, io);
+        status = await command.run(given as never, io);
+      },
+    );
   parser.fail((message, error) => {
     if (error && error.name !== 'YError') throw error;
     throw new UsageError(explainFailure(message, argv, named, command));
   });
-  if (named === undefined && argv.length === 0) {
-    io.out(await parser.getHelp());
-    return 2;
-  }
   await parser.parseAsync(argv, {}, (_error, _args, output) => {
     if (output) io.out(output);
   });
@@ -78,10 +74,9 @@ const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) =
 async function overall(argv: string[], io: Io): Promise<Argv> {
   const { default: yargs } = await import('yargs');
   // It lays the help out with every command that it runs; unwrapped, that takes a third of the time.
-  const width = asksHelp(argv) || argv.length === 0 ? 100 : null;
+  const width = asksHelp(argv) ? 100 : null;
   return yargs(argv)
     .scriptName('assay')
-    .usage('assay <command>\n\nTells whether an implementation keeps the platform contract, and what to change.')
     .locale('en')
     .parserConfiguration({ 'dot-notation': false, 'greedy-arrays': false })
     .version(io.version)
@@ -89,18 +84,22 @@ async function overall(argv: string[], io: Io): Promise<Argv> {
     .help()
     .alias('help', 'h')
     .exitProcess(false)
-    .wrap(width)
-    .epilogue('assay <command> --help shows options and examples.');
+    .wrap(width);
 }
 
-function declare(builder: Argv, command: Command, defaults: Record<string, unknown> = {}): Argv {
+function declare(builder: Argv, command: Command, argv: string[], defaults: Record<string, unknown> = {}): Argv {
+  const shown = shownOptions(Object.keys(command.options ?? {}), argv.includes('--all'));
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
-  for (const [name, option] of Object.entries(command.options ?? {})) {
+  for (const [name, place] of shown) {
+    const option = { ...command.options?.[name], ...place };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }
-  return builder.epilogue(command.epilogue ?? '');
+  const others = [...shown.values()].filter(({ hidden }) => hidden).length;
+  const more = others === 0 ? [] : [`${others} more options: assay ${command.usage.split(' ')[0]} --help --all`];
+  return builder.epilogue([...(command.epilogue === undefined ? [] : [command.epilogue]), ...more].join('
+'));
 }
 
 /** An option that is given twice counts as given the last time. */

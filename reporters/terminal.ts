@@ -86,6 +86,7 @@ function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint
     ...[...hints].map((hint) => printable(hint.trim())),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
+    `More: assay explain ${outcome.id}`,
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(held.length > 0
       ? [`Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}: ${held.map(({ id }) => id).join(', ')}`]

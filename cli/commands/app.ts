@@ -2,9 +2,10 @@ import type { Options } from 'yargs';
 import { applicationPort } from '../../engine/application/port.ts';
 import { app } from '../../runs/application/app.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
+import { repeated } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { applicationOptions } from '../options/application.ts';
-import { judging, lastFailedOption } from '../options/judging.ts';
+import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
 
 const liveOptions = {
   start: { type: 'string', requiresArg: true, describe: 'start the application with this shell command, judge what runs, and end it' },
@@ -17,11 +18,17 @@ const liveOptions = {
 export default defineCommand({
   usage: 'app <folder>',
   positionals: { folder: { type: 'string', demandOption: true, describe: "the application's folder" } },
-  options: { ...applicationOptions, ...liveOptions, ...judging, ...lastFailedOption },
+  options: { ...applicationOptions, ...liveOptions, ...judging, ...lastFailedOption, ...watchOption },
   examples: [
     ['assay app . --env-file prod.env', 'what the folder and its variables show'],
     ["assay app . --env-file e --start 'npm start'", 'and what runs, started once for each way to end'],
     ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
   ],
-  run: (args, io) => app(args.folder, afterLastReport(args, 'application', io), io),
+  run: (args, io) =>
+    repeated(
+      afterLastReport(args, 'application', io),
+      () => ({ paths: [args.folder], url: args.url }),
+      (given, inner) => app(args.folder, given, inner),
+      io,
+    ),
 });

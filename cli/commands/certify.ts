@@ -1,8 +1,11 @@
 import type { Options } from 'yargs';
 import { certify } from '../../runs/provider/certify.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
+import { chosenManifest } from '../../runs/selection/project.ts';
+import { providerAim } from '../../runs/watch/aims.ts';
+import { repeated } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
-import { judging, lastFailedOption } from '../options/judging.ts';
+import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
 import { live, shown } from '../options/live.ts';
 
 /** Options of a run whose verdict others are to rely on. */
@@ -22,8 +25,8 @@ const certifying = {
 } as const satisfies Record<string, Options>;
 
 export default defineCommand({
-  usage: 'certify <manifest>',
-  positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
+  usage: 'certify [manifest]',
+  positionals: { manifest: { type: 'string', describe: 'the manifest file (the one that assay.yaml names)' } },
   options: {
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
     ...certifying,
@@ -31,6 +34,7 @@ export default defineCommand({
     ...shown,
     ...judging,
     ...lastFailedOption,
+    ...watchOption,
   },
   examples: [
     ['assay certify manifest.json', 'judge the service behind the test URLs'],
@@ -40,6 +44,15 @@ export default defineCommand({
     ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
     ["assay certify manifest.json --only 'sso/*'", 'a part'],
     ['assay certify manifest.json --last-failed', 'what did not hold the last time'],
+    ['assay certify manifest.json --watch', 'again and again while you work'],
   ],
-  run: (args, io) => certify(args.manifest, afterLastReport(args, 'provider', io), io),
+  run(args, io) {
+    const file = chosenManifest('certify', args.manifest);
+    return repeated(
+      afterLastReport(args, 'provider', io),
+      () => providerAim(file, args, io),
+      (given, inner) => certify(file, given, inner),
+      io,
+    );
+  },
 });

@@ -1,16 +1,19 @@
 import { check } from '../../runs/check/check.ts';
+import { chosenManifest } from '../../runs/selection/project.ts';
+import { repeated } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { applicationOptions } from '../options/application.ts';
-import { judging, lastFailedOption } from '../options/judging.ts';
+import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
 
 export default defineCommand({
-  usage: 'check <manifest>',
-  positionals: { manifest: { type: 'string', demandOption: true, describe: "the manifest file, or an application's folder" } },
+  usage: 'check [manifest]',
+  positionals: { manifest: { type: 'string', describe: "the manifest file (the one that assay.yaml names), or an application's folder" } },
   options: {
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
     ...applicationOptions,
     ...judging,
     ...lastFailedOption,
+    ...watchOption,
   },
   examples: [
     ['assay check manifest.json', 'judge a manifest'],
@@ -18,5 +21,13 @@ export default defineCommand({
     ["assay check manifest.json --only 'manifest/*-url*'", 'judge the rows on URLs alone'],
     ['assay check . --env-file prod.env', 'judge an application by its folder and variables'],
   ],
-  run: (args, io) => check(args.manifest, args, io),
+  run(args, io) {
+    const file = chosenManifest('check', args.manifest);
+    return repeated(
+      args,
+      () => ({ paths: [file] }),
+      (given, inner) => check(file, given, inner),
+      io,
+    );
+  },
 });

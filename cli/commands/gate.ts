@@ -1,8 +1,10 @@
 import type { Options } from 'yargs';
 import { gate } from '../../runs/platform/gate.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
+import { platformAim } from '../../runs/watch/aims.ts';
+import { repeated } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
-import { judging, lastFailedOption } from '../options/judging.ts';
+import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
 import { network, shown } from '../options/live.ts';
 
 const gating = {
@@ -16,7 +18,7 @@ const gating = {
   resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 
-const options = { ...gating, ...network, ...shown, ...judging, ...lastFailedOption };
+const options = { ...gating, ...network, ...shown, ...judging, ...lastFailedOption, ...watchOption };
 
 export default defineCommand({
   usage: 'gate <platform>',
@@ -27,5 +29,11 @@ export default defineCommand({
     ['assay gate platform.yaml --dry-run', 'show what would be done'],
     ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
   ],
-  run: (args, io) => gate(args.platform, afterLastReport(args, 'platform', io), io),
+  run: (args, io) =>
+    repeated(
+      afterLastReport(args, 'platform', io),
+      () => platformAim(args.platform, io),
+      (given, inner) => gate(args.platform, given, inner),
+      io,
+    ),
 });

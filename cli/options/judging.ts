@@ -32,3 +32,8 @@ export const judging = {
 export const lastFailedOption = {
   'last-failed': { type: 'boolean', default: false, describe: 'judge what did not hold in the report of the folder of --out' },
 } as const satisfies Record<string, Options>;
+
+/** An option of the commands that are run again and again while one works. */
+export const watchOption = {
+  watch: { type: 'boolean', default: false, describe: 'run again when a file changes or the service comes back' },
+} as const satisfies Record<string, Options>;

@@ -34,8 +34,12 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const isWanted = chosen(args.command, target, file);
   await readyToDeliver(args, io);
   const isListening = args.listen !== undefined;
-  if (!isListening && (!args.quiet || args['dry-run'])) io.err(`${clientPlan(file, target, isWanted)}\n`);
-  if (args['dry-run']) return 0;
+  const plan = clientPlan(file, target, isWanted);
+  if (args['dry-run']) {
+    io.out(plan);
+    return 0;
+  }
+  if (!isListening && !args.quiet) io.err(`${plan}\n`);
   const stop = io.interruption();
   const redactor = createRedactor({ published: [target.configuration.client.name] });
   let stage: Stage | undefined;

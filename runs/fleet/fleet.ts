@@ -53,9 +53,14 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     tried(target.name, () => preparedFor(target, file, argumentsFor(target, args), io)),
   );
   const stop = io.interruption();
-  if (!args.quiet || args['dry-run'])
-    for (const entry of entries) io.err('problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared));
-  if (args['dry-run']) return 0;
+  const plans = entries.map((entry) =>
+    'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),
+  );
+  if (args['dry-run']) {
+    io.out(plans.join('\n').trimEnd());
+    return 0;
+  }
+  if (!args.quiet) for (const plan of plans) io.err(plan);
   const judged = await judgeAll(entries, args, io, stop);
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...(shard && { shard }) };
   const status = deliverOverview(overviewOf(head, judged, before), args, io);

@@ -31,8 +31,11 @@ export async function conduct(
   conclude: Conclude = (_, __, status) => status,
 ): Promise<number> {
   const stop = io.interruption();
-  if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
-  if (wishes['dry-run']) return 0;
+  if (wishes['dry-run']) {
+    io.out(candidate.plan);
+    return 0;
+  }
+  if (!wishes.quiet) io.err(`${candidate.plan}\n`);
   const { report, performance, isToBeMended } = await played(candidate, wishes, io, stop);
   const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   // An interruption is how one leaves the plays that one looks at.

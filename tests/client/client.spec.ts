@@ -186,8 +186,8 @@ test('mistakes of the user are told in a line, with their place', async () => {
     expect.soft(stderr.trim().split('\n'), what).toHaveLength(1);
   }
   const plan = await judged(clientConfiguration(), ['--dry-run']);
-  expect(plan).toMatchObject({ status: 0, stdout: '' });
-  expect(plan.stderr).toMatch(/self, applications.*three-step flow, in 9 ways/s);
+  expect(plan).toMatchObject({ status: 0, stderr: '' });
+  expect(plan.stdout).toMatch(/self, applications.*three-step flow, in 9 ways/s);
   expect(Object.keys(plan.written)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ for (const [name, entry] of Object.entries(commands)) {
   for (const flag of everyNth(['--help', '-h'], 2)) {
     test(`${name} ${flag} shows usage, options and an example`, async () => {
       const { usage, options, positionals, examples } = await loadCommand(entry);
-      const { status, stdout, stderr, written } = await assay([name, flag]);
+      const { status, stdout, stderr, written } = await assay([name, flag, '--all']);
       expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
       expect(stdout.split('\n')[0]).toBe(`assay ${usage}`);
       expect(stdout).toContain(entry.summary);
@@ -24,6 +24,17 @@ for (const [name, entry] of Object.entries(commands)) {
       }
     });
   }
+
+  test(`${name} --help fits a screen, with the most used options`, async () => {
+    const { options = {}, examples } = await loadCommand(entry);
+    const { stdout } = await assay([name, '--help']);
+    expect(stdout.split('\n').length).toBeLessThanOrEqual(40);
+    const shown = Object.keys(options).filter((option) => new RegExp(`^ +--${option} `, 'm').test(stdout));
+    expect(shown.length).toBeGreaterThanOrEqual(Math.min(8, Object.keys(options).length));
+    const others = Object.keys(options).length - shown.length;
+    if (others > 0) expect(stdout).toContain(`${others} more options: assay ${name} --help --all`);
+    for (const [example] of examples) expect(stdout).toContain(`  ${example}  `);
+  });
 
   test(`${name} is among the commands with its summary`, async () => {
     const { stdout } = await assay(['--help']);

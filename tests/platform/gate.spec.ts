@@ -70,9 +70,9 @@ test('read-only changes nothing', async () => {
 });
 
 test('the plan is shown, and nothing is done', async () => {
-  const { status, stderr, platform } = await gated(['--dry-run']);
+  const { status, stdout, platform } = await gated(['--dry-run']);
   expect(status).toBe(0);
-  expect(stderr).toContain('installs        at most 12, one at a time, each uninstalled again');
+  expect(stdout).toContain('installs        at most 12, one at a time, each uninstalled again');
   expect(platform.made()).toBe(0);
 });
 

@@ -1,0 +1,68 @@
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+
+interface Watched {
+  /** Files, and folders with all below them, whose changes count. */
+  paths: readonly string[];
+  /** Folders that do not count: what a run writes. */
+  without: readonly string[];
+  /** Gets the path of what changed. */
+  onChange(path: string): void;
+}
+
+/** Folders of packages and of tools; nobody edits what is in them. */
+const isForeign = (name: string) => name === 'node_modules' || name.startsWith('.');
+
+/** What services write while they run. */
+const isOutput = (name: string) => /\.(log|pid|sock|db|sqlite\d?|tmp|swp)(-\w+)?$|~$/.test(name);
+
+/** As many folders are watched; a project with more has its sources in the first ones. */
+const most = 1_000;
+
+/** Watches files and folders until it is told to stop; Node's own recursive watch would read every package too. */
+export function watchFiles({ paths, without, onChange }: Watched): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const isLeftOut = (path: string) => without.some((folder) => path === folder || path.startsWith(folder + sep));
+
+  const add = (folder: string, counts: (name: string) => boolean, isDeep: boolean): void => {
+    if (watchers.size >= most || isLeftOut(folder) || watchers.has(folder)) return;
+    const changed = (_: string, name: string | null) => {
+      if (name === null || isOutput(name) || !counts(name)) return;
+      const path = join(folder, name);
+      if (isLeftOut(path)) return;
+      if (isDeep && !isForeign(name) && isFolder(path)) add(path, counts, true);
+      onChange(path);
+    };
+    // One that is gone, or that may not be read, has nothing to tell.
+    const watcher = tried(() => watch(folder, { persistent: false }, changed));
+    if (!watcher) return;
+    watcher.on('error', () => watcher.close());
+    watchers.set(folder, watcher);
+    if (!isDeep) return;
+    for (const name of tried(() => readdirSync(folder)) ?? [])
+      if (!isForeign(name) && isFolder(join(folder, name))) add(join(folder, name), counts, true);
+  };
+
+  for (const path of [...paths].sort((a, b) => Number(isFolder(b)) - Number(isFolder(a)))) {
+    // An editor may replace a file, so that its folder is watched.
+    if (isFolder(path)) add(path, (name) => !isForeign(name), true);
+    else add(dirname(path), (name) => name === basename(path), false);
+  }
+  return () => {
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}
+
+const isFolder = (path: string): boolean => tried(() => statSync(path).isDirectory()) ?? false;
+
+function tried<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** A path as people read it. */
+export const shownPath = (path: string, cwd: string): string => relative(cwd, path) || path;

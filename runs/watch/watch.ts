@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { readReport } from '../delivery/read-report.ts';
+import { statusOf } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import { projectFile } from '../selection/project.ts';
+import { shownPath, watchFiles } from './changes.ts';
+import { difference } from './difference.ts';
+import { type Service, watchService } from './service.ts';
+
+interface Wishes {
+  watch: boolean;
+  out: string;
+  quiet: boolean;
+  reporter: string;
+}
+
+/** What a run looks at. */
+export interface Aim {
+  /** Files, and folders with all below them. */
+  paths: string[];
+  /** Where the service is. */
+  url?: string | undefined;
+}
+
+/** Milliseconds without another change before a run starts, and for a service that restarts by itself when a file changes. */
+const quietMs = 150;
+const restartMs = 1_000;
+
+/** Options that make no sense in a run that is repeated. */
+const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
+
+/** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
+export async function repeated<A extends Wishes>(
+  args: A & Partial<Record<(typeof others)[number] | 'environment', unknown>>,
+  aim: () => Aim,
+  once: (args: A, io: Io) => Promise<number>,
+  io: Io,
+): Promise<number> {
+  if (!args.watch) return once(args, io);
+  const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
+  if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
+  if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
+  const stop = io.interruption();
+  const news = changes(aim(), resolve(io.cwd, args.out), io.cwd);
+  let before: Report | undefined;
+  try {
+    for (;;) {
+      const cut = news.begins();
+      const after = await attempt(args, before, once, { ...io, interruption: () => AbortSignal.any([stop, cut]) });
+      if (stop.aborted) return statusOf(stop.reason);
+      before = after ?? before;
+      if (!args.quiet) io.err('\nWatching; the run is repeated when a file changes or the service comes back. Ctrl-C ends it.');
+      const why = await news.next(stop);
+      if (why === undefined) return statusOf(stop.reason);
+      io.err(`\n${printable(why)}`);
+    }
+  } finally {
+    news.close();
+  }
+}
+
+/** One run, and what it changed; nothing where it was cut short or could not start. */
+async function attempt<A extends Wishes>(
+  args: A,
+  before: Report | undefined,
+  once: (args: A, io: Io) => Promise<number>,
+  io: Io,
+): Promise<Report | undefined> {
+  const said: string[] = [];
+  const repeat = before !== undefined;
+  try {
+    await once(repeat ? { ...args, quiet: true } : args, repeat ? { ...io, out: (text) => void said.push(text) } : io);
+  } catch (error) {
+    // A mistake in the command line is told at once; a file that is half written is waited for.
+    if (!(error instanceof UsageError) || !repeat) throw error;
+    io.err(printable(error.message));
+    return undefined;
+  }
+  if (io.interruption().aborted || !existsSync(resolve(io.cwd, args.out, 'report.json'))) return undefined;
+  const report = readReport(join(args.out, 'report.json'), io);
+  if (before) io.out([difference(before, report, io.color), ...said].join('\n'));
+  return report;
+}
+
+/** Collects what changes at the files and at the service. */
+function changes({ paths, url }: Aim, out: string, cwd: string) {
+  let reason: string | undefined;
+  let since = 0;
+  let isFile = false;
+  let wake = () => {};
+  let running = new AbortController();
+  /** What changes during one run and during the next is what the service writes itself. */
+  let during = new Set<string>();
+  let earlier = new Set<string>();
+  let isRunning = false;
+  const note = (why: string, path?: string) => {
+    if (path !== undefined && isRunning && earlier.has(path)) return;
+    if (path !== undefined && isRunning) during.add(path);
+    // What a restart cuts off would only be undecided.
+    if (path === undefined) running.abort('SIGTERM');
+    reason = why;
+    isFile = path !== undefined;
+    since = performance.now();
+    wake();
+  };
+  const stopWatching = watchFiles({
+    paths: [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)],
+    without: [out],
+    onChange: (path) => note(`${shownPath(path, cwd)} changed.`, path),
+  });
+  const service: Service | undefined = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
+
+  /** Whether what happened has come to rest, so that a run makes sense. */
+  const isSettled = () => {
+    const passed = performance.now() - since;
+    return passed >= (isFile && service ? restartMs : quietMs) && service?.isUp() !== false;
+  };
+  return {
+    /** A run starts; the signal says when it is of no use any more. */
+    begins(): AbortSignal {
+      reason = undefined;
+      isRunning = true;
+      earlier = during;
+      during = new Set();
+      running = new AbortController();
+      return running.signal;
+    },
+    /** Why to run again; undefined where the user ends it. */
+    async next(stop: AbortSignal): Promise<string | undefined> {
+      isRunning = false;
+      while (!stop.aborted) {
+        if (reason !== undefined && isSettled()) return reason;
+        await new Promise<void>((resume) => {
+          const timer = setTimeout(resume, reason === undefined ? 60_000 : 25);
+          wake = () => {
+            clearTimeout(timer);
+            resume();
+          };
+          stop.addEventListener('abort', wake, { once: true });
+        });
+        stop.removeEventListener('abort', wake);
+      }
+      return undefined;
+    },
+    close() {
+      stopWatching();
+      service?.close();
+    },
+  };
+}
