@@ -98,8 +98,7 @@ function declare(builder: Argv, command: Command, argv: string[], defaults: Reco
   }
   const others = [...shown.values()].filter(({ hidden }) => hidden).length;
   const more = others === 0 ? [] : [`${others} more options: assay ${command.usage.split(' ')[0]} --help --all`];
-  return builder.epilogue([...(command.epilogue === undefined ? [] : [command.epilogue]), ...more].join('
-'));
+  return builder.epilogue([...(command.epilogue === undefined ? [] : [command.epilogue]), ...more].join('\n'));
 }
 
 /** An option that is given twice counts as given the last time. */
