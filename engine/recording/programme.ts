@@ -4,7 +4,7 @@ import type { Programme, RunSettings } from './run.ts';
 export const folderVariable = 'ASSAY_RUN';
 
 /** The variable with the outline, which a worker has to know before its settings reach it. */
-const outlineVariable = 'ASSAY_OUTLINE';
+export const outlineVariable = 'ASSAY_OUTLINE';
 
 /** Which plays there are, for whom; nothing in it is a secret. */
 type Outline = Pick<Programme, 'isQuiet' | 'workers'> & { runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };

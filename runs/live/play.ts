@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chosenFolder } from '../../engine/contract/contract.ts';
 import { unwritable } from '../../engine/documents/usage-error.ts';
-import { folderVariable } from '../../engine/recording/programme.ts';
+import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
@@ -96,8 +96,8 @@ function start(isShown: boolean, io: Io): Started {
   // A group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are gone.
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['ignore', isShown ? 2 : 'ignore', 'inherit', 'ipc'],
-    // Our plays are compiled: Playwright's loader for TypeScript would only slow their imports down.
-    env: { ...io.env, [folderVariable]: folder, PW_DISABLE_TS_ESM: '1' },
+    // Our plays are compiled: Playwright's loader for TypeScript would only slow their imports down. A driver may have started us.
+    env: { ...io.env, [folderVariable]: folder, [outlineVariable]: undefined, PW_DISABLE_TS_ESM: '1' },
     detached: true,
   });
   return { child, folder };

@@ -6,6 +6,7 @@ import { placesOf, startGate } from '../../fixtures/clients/browser-gate.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
 import { attackProvider, providerSurfaces, type Surface } from '../support/attacking.ts';
 import { assay } from '../support/command.ts';
+import { idsWith } from '../support/reports.ts';
 import { at, certifyPartner, expectCalm, serving } from '../support/targets.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -48,7 +49,7 @@ test('400 cookies end in a verdict', { tag: '@prove' }, async () => {
   ];
   const outcome = await certifyPartner({ cookies });
   expectCalm(outcome, 100_000);
-  expect(outcome.report.verdict).toBe('conforming');
+  expect(idsWith(outcome.report, 'fail', 'warn', 'undecided', 'blocked')).toEqual([]);
   expect(outcome.status).toBe(0);
 });
 
@@ -83,12 +84,11 @@ test('the browser reaches the target, and nothing else on this machine', { tag: 
     const page = `<!doctype html><title>panel</title><img src="/away"><script>
       const tried = [fetch('http://${neighbour}/fetch'), fetch('http://localhost:${neighbour.split(':')[1]}/name'), fetch('/away'),
         new Promise((_, reject) => { new WebSocket('ws://${neighbour}/socket').onerror = reject; }),
-        navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => fetch('/by-worker'))];
+        navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)];
       Promise.allSettled(tried).then((all) => { document.title = all.map(({ status }) => status).join(); });
     </script>`;
-    const worker = `self.addEventListener('install', () => self.skipWaiting());
-      self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
-      self.addEventListener('fetch', (event) => { if (event.request.url.endsWith('/by-worker')) event.respondWith(fetch('http://${neighbour}/worker')); });`;
+    // It is ready once its own request has come to an end.
+    const worker = `self.addEventListener('install', (event) => event.waitUntil(fetch('http://${neighbour}/worker').catch(() => {})));`;
     const target = createServer((incoming, answer) => {
       if (incoming.url === '/away') return answer.writeHead(302, { Location: `http://${neighbour}/redirect` }).end();
       if (incoming.url === '/worker.js') return answer.setHeader('Content-Type', 'text/javascript').end(worker);
@@ -100,7 +100,7 @@ test('the browser reaches the target, and nothing else on this machine', { tag: 
       try {
         const tab = await browser.newPage();
         await tab.goto(`http://${host}/`);
-        await expect.poll(() => tab.title(), { timeout: 20_000 }).toMatch(/^(rejected,?){5}$/);
+        await expect.poll(() => tab.title(), { timeout: 20_000 }).toBe('rejected,rejected,rejected,rejected,fulfilled');
         expect(seen).toEqual([]);
       } finally {
         await browser.close();
