@@ -32,8 +32,8 @@ const SCARCE = 512 * 1024;
 /** Addresses that are remembered as they were read: most are asked for again. */
 const ADDRESSES = 100;
 
-// Anything else is never sent twice. It takes a kept connection only right after another exchange: on one that has rested, a
-// server that just hung up and a server that crashed on the request look alike.
+// Anything else takes a kept connection only right after another exchange: on one that has rested, a server that just hung up and
+// a server that crashed on the request look alike. It is sent again once for each server, which gets no kept connection after that.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Milliseconds in which no server hangs up on a connection that it kept. */
 const WARM = 500;
@@ -76,6 +76,8 @@ export const createClient = (options: ClientOptions = {}): Client => {
   const pace = options.maxRps ? createPace(options.maxRps) : undefined;
   const running = new Set<Stop>();
   const ended = new Map<string, number>();
+  /** Servers that close a connection after an answer, though they did not say so. */
+  const closing = new Set<string>();
   let closed = false;
   let kept = 0;
   const addresses = new Map<string, URL>();
@@ -126,8 +128,10 @@ export const createClient = (options: ClientOptions = {}): Client => {
     try {
       const isSafe = SAFE_METHODS.includes(method);
       const isWarm = performance.now() - (ended.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM;
-      const first = await once((options.keepAlive ?? true) && !outgoing.isAlone && (isSafe || isWarm));
-      const isResent = isSafe && first.outcome.stale === true;
+      const mayReuse = isSafe || (isWarm && !closing.has(url.origin));
+      const first = await once((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
+      const isResent = first.outcome.stale;
+      if (isResent) closing.add(url.origin);
       const { request, outcome } = isResent ? await once(false) : first;
       ended.set(url.origin, performance.now());
       const { stale: _, ...seen } = outcome;

@@ -68,14 +68,24 @@ test('a GET that is reset on a fresh connection is not sent again', async (t) =>
   assert.deepEqual([error?.kind, resent, seen.requests], ['reset', undefined, 1]);
 });
 
-test('a POST, a PUT and a DELETE reach a crashing server once', async (t) => {
+test('a POST, a PUT and a DELETE on a kept connection are sent again once, and after that on fresh ones only', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { url, seen } = await countingServer(t, (turn) => (turn === 1 && seen.requests === 1 ? 'answer' : 'close'));
     const client = clientFor(t);
     await client.send({ method: 'GET', url });
     const { error } = await client.send({ method, url, body: 'x' });
-    assert.deepEqual([error?.kind, seen.requests], ['reset', 2], method);
+    assert.deepEqual([error?.kind, seen.requests], ['reset', 3], method);
+    await client.send({ method, url, body: 'x' });
+    assert.equal(seen.requests, 4, method);
   }
+});
+
+test('a POST after an answer whose connection the server closed is answered', async (t) => {
+  const { url, seen } = await countingServer(t, (turn) => (turn === 1 ? 'answer' : 'close'));
+  const client = clientFor(t);
+  await client.send({ method: 'GET', url });
+  const { response, resent } = await client.send({ method: 'POST', url, body: 'x' });
+  assert.deepEqual([response?.status, resent, seen.requests], [200, true, 3]);
 });
 
 test('half an answer on a kept connection is not asked for again', async (t) => {
