@@ -26,6 +26,7 @@ export const known = {
   'max-installs': true,
   cases: true,
   'provision-timeout': true,
+  'ready-within': true,
   identify: true,
   listen: true,
   'callback-url': true,

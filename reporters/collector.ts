@@ -46,6 +46,12 @@ export default class Collector implements Reporter {
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
   }
 
+  /** What a worker has to say to the person who waits. */
+  onStdErr(chunk: string | Buffer): void {
+    if (this.outline.isQuiet) return;
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${String(chunk)}` : String(chunk));
+  }
+
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
     const left = this.left.get(test.parent.project()?.name ?? '');
     for (const { name, path } of attachments) {

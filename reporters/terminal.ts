@@ -3,8 +3,9 @@ import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts'
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import { missing, type Outcome } from '../engine/judging/verdict.ts';
-import { countsText } from '../engine/ledger/counts.ts';
+import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
+import { answerText } from './answer-text.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { groups } from './groups.ts';
 
@@ -34,6 +35,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
   const shown = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
   const roots = new Set(shown.map(({ id }) => id));
   const blocks = [
+    down(report, paint),
     ...shown.map((outcome) => problem(outcome, held(outcome.id), report, paint)),
     blocked(of('blocked').filter(({ blockedBy = '' }) => !roots.has(blockedBy))),
     noted(notes, paint),
@@ -68,8 +70,13 @@ const legible = (report: Report): Report => ({
   notes: report.notes.map((note) => ({ ...note, id: printable(note.id) })),
 });
 
-/** Problems of one requirement that are shown; the rest stands in the report. */
+/** A target that was never there, or stopped: the first thing to know. */
+const down = ({ outage }: Report, paint: Paint): string =>
+  outage ? `${paint('red', 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}` : '';
+
+/** Problems of one requirement that are shown, and those of them with what the target answered; the rest stands in the report. */
 const most = 10;
+const mostAnswers = 3;
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint): string {
@@ -81,8 +88,10 @@ function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint
       `${label} ${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source})`,
   );
   const hints = new Set(problems.slice(0, most).map(({ hint }) => hint ?? outcome.hint));
+  const answers = new Set(problems.slice(0, mostAnswers).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
+    ...[...answers].map((answer) => `Answer: ${printable(answer)}`),
     ...[...hints].map((hint) => printable(hint.trim())),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
@@ -144,9 +153,7 @@ function notCounted(report: Report): string[] {
 function left({ resources }: Report): string[] {
   const { made, unknown, left: remaining } = resources;
   if (made + unknown.length === 0) return [];
-  const open = [...unknown, ...remaining].map(
-    ({ addonId = '', at, reason = '' }) => `  ${printable(`${addonId} of ${at}: ${reason}`)}; run assay reap`,
-  );
+  const open = [...unknown, ...remaining].map((one) => `  ${printable(remainderText(one))}`);
   return [`Resources: ${countsText(resources)}`, ...open];
 }
 

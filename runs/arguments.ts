@@ -32,6 +32,7 @@ export interface LiveArguments extends NetworkArguments {
   'max-installs'?: number | undefined;
   cases?: number | undefined;
   'provision-timeout': number;
+  'ready-within': number;
   identify: boolean;
   listen?: string | undefined;
   'callback-url'?: string | undefined;
@@ -55,6 +56,7 @@ export const usual = {
   smoke: false,
   'read-only': false,
   'provision-timeout': 30_000,
+  'ready-within': 10,
   identify: false,
   yes: false,
   'dry-run': false,

@@ -51,6 +51,12 @@ export const live = {
   'max-installs': { type: 'number', requiresArg: true, describe: 'at most so many installs (40 on loopback, 12 elsewhere)' },
   cases: { type: 'number', requiresArg: true, describe: 'generated bodies to install (20 on loopback, 3 elsewhere)' },
   'provision-timeout': { type: 'number', default: usual['provision-timeout'], requiresArg: true, describe: 'milliseconds for one install' },
+  'ready-within': {
+    type: 'number',
+    default: usual['ready-within'],
+    requiresArg: true,
+    describe: 'seconds for a config that comes after the answer, and for the sign-on to open (asynchronous provisioning)',
+  },
   identify: { type: 'boolean', default: false, describe: 'tell the target which run calls, in a header X-Assay-Run' },
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in platform (a free port of 127.0.0.1)' },
   'callback-url': { type: 'string', requiresArg: true, describe: 'where the target reaches the stand-in platform' },

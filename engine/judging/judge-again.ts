@@ -19,7 +19,8 @@ const lacking = 'the recordings of that run do not show this; run the command ag
 
 /** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
-  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest, insecure } = old;
+  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest } = old;
+  const { insecure, outage } = old;
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
   const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
@@ -49,6 +50,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       ...(coverage && { coverage }),
       ...(manifest && { manifest }),
       ...(insecure && { insecure }),
+      ...(outage && { outage }),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });

@@ -41,9 +41,13 @@ export function judgeRecording(
           found.verdict === 'untested' && unplayed?.byChoice
           ? { ...found, byChoice: true }
           : found;
-  if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
+  // What was seen is certain; that the rest was not answered may hide no more than a heavier problem.
+  if (judgement.problems.some((problem) => problem.level === level)) return judgement;
   const [silent] = unanswered;
-  if (silent) return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent) };
+  if (silent) {
+    const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
+    return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent), ...(isHeldSoFar && { isHeldSoFar }) };
+  }
   if (isLockedOut) return { ...judgement, verdict: 'undecided', reason: lockedOut };
   return judgement;
 }

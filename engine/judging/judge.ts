@@ -73,11 +73,11 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     for (const id of [...(rule.after ?? []), ...stood]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
-      const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);
+      const { verdict, blockedBy, reason = '', byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
       if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
-      if (verdict === 'untested' && byChoice && hasSeen(rule)) continue;
+      if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')
         return { verdict, problems: [], notes: [], reason, ...(byChoice !== undefined && { byChoice }) };
     }

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Seen } from '../recording/recording.ts';
+import { ownWords } from './own-words.ts';
 import type { ApplicationProblem, Finding, Problem } from './rule.ts';
 
 type Schemas = components['schemas'];
@@ -15,6 +16,8 @@ export interface Judgement {
   reason?: string;
   byChoice?: boolean;
   blockedBy?: RequirementId;
+  /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */
+  isHeldSoFar?: true;
 }
 
 /** What turns a pointer into a line, and an exchange into a command. */
@@ -41,14 +44,21 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
   return { verdict, problems, notes };
 }
 
-type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat'>;
+type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat' | 'answer'>;
 
 function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {
     const command = repeat?.(problem.in);
     const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
     const { pointer } = problem;
-    return { at: placeOf(problem.in), exchanges, ...(pointer && { pointer }), ...(command && { repeat: command }) };
+    const answer = ownWords(problem.in);
+    return {
+      at: placeOf(problem.in),
+      exchanges,
+      ...(pointer && { pointer }),
+      ...(command && { repeat: command }),
+      ...(answer && { answer }),
+    };
   }
   if (!('at' in problem)) return inApplication(problem);
   const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};

@@ -45,6 +45,7 @@ export interface Run {
       | 'manifest'
       | 'judgedBefore'
       | 'insecure'
+      | 'outage'
     >
   >;
 }

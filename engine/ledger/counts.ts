@@ -18,6 +18,12 @@ export function countsText({ made, undone, unknown, left }: Totals): string {
   return `${made} created, ${undone} deleted, ${left.length} left behind${open}`;
 }
 
+/** One change that may still be there, in words: where no id is known, a person has to look for it. */
+export function remainderText({ kind, addonId = '', resourceId, at, reason = '' }: Omit<Remainder, 'kind'> & { kind?: string }): string {
+  if (resourceId === undefined && kind !== 'driver') return `delete by hand what was installed for addon_id ${addonId} at ${at}: ${reason}`;
+  return `${addonId} of ${at}: ${reason}; run assay reap`;
+}
+
 /** What still has to be undone, the latest first; what an earlier attempt had to leave is tried again. */
 export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);

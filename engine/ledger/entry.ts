@@ -16,6 +16,7 @@ export type Line =
   | { kind: 'intent'; n: string; at: string; undo: Undo }
   | { kind: 'made'; n: string; details: Details }
   | { kind: 'refused'; n: string }
+  | { kind: 'answered'; n: string; status: number }
   | { kind: 'undone'; n: string; gone: boolean }
   | { kind: 'left'; n: string; reason: string }
   | { kind: 'end'; at: string };
@@ -28,6 +29,8 @@ export type Entry = {
   line: number;
   undo: Undo;
   answer: 'made' | 'refused' | 'none';
+  /** Of an answer that does not tell whether it was made. */
+  status?: number;
   state: 'unknown' | 'made' | 'refused' | 'undone' | 'left';
   /** The undo found nothing there. */
   gone: boolean;

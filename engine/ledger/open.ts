@@ -15,6 +15,8 @@ export type OpenLedger = {
   made: (n: string, details?: Details) => void;
   /** The target refused: nothing was made. */
   refused: (n: string) => void;
+  /** The target answered with an error, and may have made it all the same. */
+  answered: (n: string, status: number) => void;
   undone: (n: string, outcome?: { gone: boolean }) => void;
   left: (n: string, reason: string) => void;
   /** The run is over, in good order. */
@@ -96,6 +98,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
     },
     made: (n, details = {}) => append({ kind: 'made', n, details }),
     refused: (n) => append({ kind: 'refused', n }),
+    answered: (n, status) => append({ kind: 'answered', n, status }),
     undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
     left: (n, reason) => append({ kind: 'left', n, reason }),
     end: () => append({ kind: 'end', at: now() }),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Entry, Ledger, Line, Problem } from './entry.ts';
 import { isSealed } from './seal.ts';
 
-const KINDS = new Set(['run', 'intent', 'made', 'refused', 'undone', 'left', 'end']);
+const KINDS = new Set(['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end']);
 
 function isLine(json: unknown): json is Line {
   if (typeof json !== 'object' || json === null || !('kind' in json) || !KINDS.has(String(json.kind))) return false;
@@ -30,6 +30,8 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
       return { ...entry, answer: 'made', state: state === 'unknown' ? 'made' : state, undo: { ...entry.undo, ...line.details } };
     case 'refused':
       return { ...entry, answer: 'refused', state: state === 'undone' ? state : 'refused' };
+    case 'answered':
+      return { ...entry, status: line.status };
     case 'undone':
       return { ...entry, state: 'undone', gone: line.gone };
     case 'left':

@@ -45,6 +45,8 @@ export interface ProviderRun extends CommonRun {
   maxInstalls: number;
   /** Milliseconds for one exchange that provisions. */
   provisionTimeout: number;
+  /** Milliseconds for a config that comes after the answer, and until the sign-on opens. */
+  readyWithin: number;
   listen: { host: string; port: number };
   /** Where the target reaches the stand-in platform; left out: it cannot. */
   callbackUrl?: string;

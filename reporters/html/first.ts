@@ -1,5 +1,6 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
+import { answerText } from '../answer-text.ts';
 import { entriesOf } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { count, link, type Markup, markup, prose, told } from './markup.ts';
@@ -14,7 +15,7 @@ const OPEN = 3;
 
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): MaybeSection {
-  const { requirements, verdict } = report;
+  const { requirements, verdict, outage } = report;
   const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
   const held = new Map(
     groups(
@@ -32,7 +33,7 @@ export function whatToDoFirst(report: Report): MaybeSection {
   const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return undefined;
-  const content = markup`${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
+  const content = markup`${outage && markup`<p class="advice"><strong>Down:</strong> ${told(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
 ${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
 ${
   open.length > 0 &&
@@ -53,6 +54,7 @@ function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Out
   const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
+${problems[0]?.answer && markup`<p class="at">Answer: ${told(answerText(problems[0].answer))}</p>`}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
 ${readingsOf(outcome)}<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
 ${held.length > 0 && folded(`blocks ${count(held.length, 'other check')}`, held)}</div></details></li>`;

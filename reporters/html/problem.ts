@@ -1,4 +1,5 @@
 import type { Outcome } from '../../engine/judging/verdict.ts';
+import { answerText } from '../answer-text.ts';
 import { difference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
@@ -28,9 +29,9 @@ export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
 }
 
 /** Where it was seen and what to change: the problem's own advice, or once the requirement's. */
-const details = ({ at, hint }: Problem, general: string, isFirst: boolean): Markup => {
+const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
-  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${told(at)}</code></dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
+  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${told(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${told(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
 };
 
 function exchangesOf(problem: Problem, evidence: Evidence, isFirst: boolean): Markup {

@@ -2,7 +2,8 @@ import { catalogue } from '../../engine/judging/catalogue.ts';
 import { readingText } from '../../engine/judging/reading.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { countsText } from '../../engine/ledger/counts.ts';
+import { countsText, remainderText } from '../../engine/ledger/counts.ts';
+import { answerText } from '../answer-text.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { fit, type Section } from './fit.ts';
@@ -13,12 +14,13 @@ const most = 5;
 
 /** The report as Markdown for a pull request's comment or a step's summary: it fits the size limit, and says what was cut. */
 export function markdown(report: Report): string {
-  const { target, verdict, because, counts, requirements } = report;
+  const { target, verdict, because, counts, requirements, outage } = report;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   const start = [
     `## ${title(verdict)}: ${code(target.name)}`,
     `${prose(because)}.`,
+    ...(outage ? [`**Down** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
     [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
   ].join('\n\n');
   return fit(
@@ -58,9 +60,11 @@ function problem(outcome: Outcome, report: Report): string {
   const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
+  const answers = new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const known = entryFor(report, id);
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
+    ...[...answers].map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
@@ -101,7 +105,7 @@ const grouped = (outcomes: Outcome[]): string[] =>
 
 function resources({ resources: counted }: Report): Section {
   const { unknown, left } = counted;
-  const open = [...unknown, ...left].map(({ addonId = '', at, reason = '' }) => `- ${code(addonId)} of ${code(at)}: ${prose(reason)}`);
+  const open = [...unknown, ...left].map((one) => `- ${prose(remainderText(one))}`);
   const total = `${countsText(counted)}.`;
   return { of: 'resources', head: '### Left behind', blocks: open.length > 0 ? [total, ...open] : [] };
 }

@@ -1,7 +1,7 @@
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
-import { acceptedWhen, addressable, deletions, firstAttempts } from '../shared/deletions.ts';
+import { acceptedWhen, deletions, firstAttempts, readable } from '../shared/deletions.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',
@@ -11,7 +11,7 @@ const hints = {
 export default defineRule({
   requirement: 'deprovision/needs-no-body',
   reads: deletions,
-  after: addressable,
+  after: readable,
   check(seen) {
     const attempts = firstAttempts(seen);
     if (attempts.length === 0) return untested('there was no resource left to delete');

@@ -1,12 +1,12 @@
 import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { isSuccess } from '../shared/answers.ts';
-import { addressable } from '../shared/deletions.ts';
+import { readable } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
   reads: ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/by-addon-id'],
-  after: addressable,
+  after: readable,
   check(seen) {
     const own = seen.filter(({ label }) => label !== 'deprovision/by-addon-id');
     if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))

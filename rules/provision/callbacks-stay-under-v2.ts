@@ -10,7 +10,7 @@ export default defineRule({
     if (seen.every(({ calls = [] }) => calls.length === 0)) return notApplicable('the target did not call the stand-in platform');
     const strays = seen
       .filter(({ label }) => label === 'provision/stray-calls')
-      .flatMap((one) => (one.calls ?? []).map((call) => ({ one, ...call })));
+      .flatMap((one) => (one.calls ?? []).filter(({ namesOwnId }) => !namesOwnId).map((call) => ({ one, ...call })));
     return collapsed(
       strays.map(({ one, method, path }) => ({ in: one, expected: 'a path below {api_url}/v2', got: `a ${method} of ${show(path)}` })),
       ({ got }) => got.split(' ', 2).join(' '),

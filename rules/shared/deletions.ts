@@ -1,11 +1,18 @@
+import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { isSuccess } from './answers.ts';
 
 /** Deletions of live resources without a body; each that was refused is tried again with a body, then once more after a while. */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
 
-/** A resource has to have an id that an address can hold. */
-export const addressable = ['provision/id-is-a-string', 'provision/id-is-addressable'] as const;
+/** A resource has to have an id that can be read; plays say by themselves where it names nothing. */
+export const readable = ['provision/answers-json'] as const;
+
+/** A refusal says nothing where we had to turn a number into text: the service may compare them strictly. */
+export const refusedAsText = (calls: readonly Answered[]): NoVerdict | undefined =>
+  calls.some(({ isNumericId }) => isNumericId)
+    ? undecided('the service gives its id as a number, and refuses that number as text')
+    : undefined;
 
 /** The first attempts, as the contract has them. */
 export function firstAttempts(seen: readonly Answered[]): Answered[] {

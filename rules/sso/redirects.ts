@@ -4,7 +4,7 @@ import type { Answered } from '../../engine/recording/recording.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { acceptance, ofAccepted } from '../shared/accepted-sign-on.ts';
-import { addressable } from '../shared/deletions.ts';
+import { readable } from '../shared/deletions.ts';
 import { firstAnswer } from '../shared/sign-ons.ts';
 import { problemsIn } from '../wire/answers.ts';
 
@@ -13,7 +13,7 @@ const redirections = [301, 302, 303, 307, 308];
 export default defineRule({
   requirement: 'sso/redirects',
   reads: acceptance,
-  after: addressable,
+  after: readable,
   check: (seen) =>
     ofAccepted(seen, (signOn) => {
       const got = insteadOfARedirect(signOn);

@@ -1,7 +1,9 @@
+import type { Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Counts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
-import type { RunSettings } from '../../engine/recording/run.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
+import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Undoer } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -14,6 +16,8 @@ export interface Performance {
   ledger: readonly Entry[];
   /** Neither interrupted nor out of time. */
   isComplete: boolean;
+  /** Nobody could be reached, so that nothing was played. */
+  outage?: Outage | undefined;
 }
 
 /** A target that can be played with. */
@@ -21,6 +25,8 @@ export interface Candidate {
   run: RunSettings;
   /** The file of the target, as the ledger names it. */
   file: string;
+  /** Where the target is, and the setting that says so. */
+  address: { url: string; setting: string };
   /** What is about to happen at the target, in words. */
   plan: string;
   isProduction: boolean;
@@ -30,6 +36,10 @@ export interface Candidate {
   commandSeconds?: number;
   /** What may stand in no artefact. */
   secrets: readonly NamedSecret[];
+  /** The plays that were asked for, where only the rules tell which these are. */
+  plays?(): Promise<Choice>;
+  /** The first failure that is certain, in one line, by what was recorded so far. */
+  firstFailure?(recordings: readonly Recording[]): Promise<string | undefined>;
   undoer(): Undoer;
   report(performance: Performance): Promise<Report>;
 }

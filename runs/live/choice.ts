@@ -1,5 +1,7 @@
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import type { Choice } from '../../engine/recording/run.ts';
+import type { Performance } from './candidate.ts';
 
 export interface Part {
   plays: Choice;
@@ -15,14 +17,30 @@ interface Wishes {
   only?: string[] | undefined;
 }
 
-/** Plays carry the first words of the ids that they serve as tags, and @smoke, @resource and @always. */
+/** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): Part {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
-  const grep = playsFor(only);
-  const why = whyPart(grep, ui);
-  return { plays: { ...(grep && { grep }), grepInvert: '@smoke-only' }, ...(why && { why }) };
+  const why = whyPart(only && 'some', ui);
+  return { plays: { grepInvert: '@smoke-only' }, ...(why && { why }) };
+}
+
+/** The plays that requirements need: those that record what their rules look at, and what has to hold first. */
+export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
+  const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
+  const labels = new Set<string>();
+  const met = new Set<Rule>();
+  const meet = (rule: Rule | undefined, isAll: boolean): void => {
+    if (!rule || (met.has(rule) && !isAll)) return;
+    met.add(rule);
+    // Controls come along with what they are for; of what comes first, one observation tells enough.
+    const own = isDocumentRule(rule) ? [] : labelsOf(rule).filter((label) => !label.endsWith('/control'));
+    for (const label of isAll ? own : own.slice(0, 1)) labels.add(label);
+    for (const id of rule.after ?? []) meet(byId.get(id), false);
+  };
+  for (const rule of rules) if (isWanted(rule.requirement)) meet(rule, true);
+  return labels.size === 0 ? '@none' : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
 }
 
 /** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */
@@ -31,7 +49,7 @@ export function whyPart(grep: string | undefined, ui: boolean | undefined): stri
   return grep && 'left out by --only';
 }
 
-/** The plays that serve the ids of `--only`; undefined for all. */
+/** The plays with a platform that serve the ids of `--only`, by their first words; undefined for all. */
 export function playsFor(only: string[] | undefined): string | undefined {
   const words = only?.flatMap((pattern) => pattern.split(',')).map((pattern) => pattern.split('/')[0] ?? '');
   if (!words || words.some((word) => word.includes('*'))) return undefined;
@@ -39,8 +57,9 @@ export function playsFor(only: string[] | undefined): string | undefined {
 }
 
 /** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
-export function unplayed(part: Part, isComplete: boolean, errors: number): Unplayed | undefined {
-  if (errors > 0) return { verdict: 'undecided', reason: 'the run ended with an error', byChoice: false };
+export function unplayed(part: Part, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
+  if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
+  if (errors.length > 0) return { verdict: 'undecided', reason: 'the run ended with an error', byChoice: false };
   if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }

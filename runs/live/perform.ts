@@ -1,19 +1,20 @@
 import { existsSync, unlinkSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { neverThere, type Outage } from '../../engine/judging/outage.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
 import type { RunSettings } from '../../engine/recording/run.ts';
+import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { deadlineOf } from './deadline.ts';
-import { play } from './play.ts';
+import { endEarly, play } from './play.ts';
 
-/** Seconds kept back from a deadline for cleaning up. */
+/** Seconds kept back from a deadline for cleaning up, and milliseconds of them for the report. */
 export const cleaningSeconds = 10;
-
-/** However late it is, what can be deleted quickly is. */
-const leastCleaningMs = 2_000;
+const reportingMs = 500;
 
 /** setTimeout takes no more. */
 const longestTimer = 2 ** 31;
@@ -33,22 +34,58 @@ interface Settings {
 /** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
 export async function perform(
   candidates: readonly Candidate[],
+  settings: Settings,
+  io: Io,
+  interrupted: AbortSignal,
+): Promise<Performance[]> {
+  // Whoever starts the plays by hand may start the target meanwhile.
+  const outages = await Promise.all(candidates.map(({ address }) => (settings.isShown ? undefined : outageAt(address, io))));
+  const there = candidates.filter((_, index) => !outages[index]);
+  if (there.length === 0) endEarly();
+  const performances = there.length === 0 ? [] : await performThere(there, settings, io, interrupted);
+  return outages.map((outage) => (outage ? nothingPlayed(outage) : (performances.shift() as Performance)));
+}
+
+async function outageAt({ url, setting }: Candidate['address'], io: Io): Promise<Outage | undefined> {
+  const why = await whyUnreachable(url, io.env);
+  return why === undefined ? undefined : neverThere(why, setting);
+}
+
+const nothingPlayed = (outage: Outage): Performance => ({
+  collected: { recordings: [], errors: [] },
+  resources: { made: 0, undone: 0, unknown: [], left: [] },
+  ledger: [],
+  isComplete: true,
+  outage,
+});
+
+async function performThere(
+  candidates: readonly Candidate[],
   { deadline: given, ...settings }: Settings,
   io: Io,
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
-  const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
-  const late = new AbortController();
   const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = given ?? usual;
-  const end = performance.now() + deadline * 1000;
-  const playing = Math.max(1, deadline - cleaningSeconds) * 1000;
-  const timer = playing < longestTimer ? setTimeout(() => late.abort('deadline'), playing) : undefined;
+  const ends = performance.now() + deadline * 1000 - reportingMs;
+  const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
+  const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
+  const late = new AbortController();
+  const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
+  const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const [outcome] = await Promise.allSettled([play({ ...settings, runs: candidates.map(({ run }) => run) }, io, stop)]);
+  const only = candidates.length === 1 ? candidates[0] : undefined;
+  const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
+  const programme = { ...settings, runs };
+  const [outcome] = await Promise.allSettled([
+    play(programme, io, stop, {
+      ...(Number.isFinite(deadline) && { graceMs: cleaningMs / 2 }),
+      ...(only && !settings.isQuiet && { onRecording: firstFailureTeller(only, io) }),
+    }),
+  ]);
   // A timer that is left keeps the command alive until the deadline.
   clearTimeout(timer);
-  const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playing / 1000)} s (--deadline gives it more time)` : '';
+  const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
   if (stop.aborted && !settings.isQuiet) io.err(`Stopped${why}; cleaning up …`);
   const collected = outcome.status === 'fulfilled' ? outcome.value : [];
   const nothing: Collected = { recordings: [], errors: [] };
@@ -56,11 +93,7 @@ export async function perform(
     candidates.map(async ({ run, file, undoer }, index) => {
       const ledger = ledgers[index] as (typeof ledgers)[number];
       const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-      const { resources, entries } = await cleanUp(
-        path,
-        undoer,
-        Math.min(timeToCleanUp(run), Math.max(leastCleaningMs, end - performance.now())),
-      );
+      const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
       const isComplete = settings.isShown === true || !stop.aborted;
@@ -69,6 +102,27 @@ export async function perform(
   );
   if (outcome.status === 'rejected') throw outcome.reason;
   return performances;
+}
+
+/** Tells the first failure while the plays go on. */
+function firstFailureTeller({ firstFailure }: Candidate, io: Io): (recording: Recording) => void {
+  const recordings: Recording[] = [];
+  let isTold = firstFailure === undefined;
+  let looking = Promise.resolve();
+  return (recording) => {
+    recordings.push(recording);
+    const known = [...recordings];
+    const look = async () => {
+      const found = isTold ? undefined : await firstFailure?.(known);
+      if (found === undefined) return;
+      isTold = true;
+      io.err(`First failure, the run goes on: ${found}`);
+    };
+    // An error of ours shows when the whole run is judged; here it would end the process before anything is cleaned up.
+    looking = looking.then(look).catch(() => {
+      isTold = true;
+    });
+  };
 }
 
 /** A ledger with nothing open in it is needed no more. */

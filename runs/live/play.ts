@@ -20,6 +20,13 @@ interface Started {
   folder: string;
 }
 
+/** What is done while the plays are acted. */
+interface Meanwhile {
+  /** Milliseconds for plays that were told to stop. */
+  graceMs?: number;
+  onRecording?: (recording: Recording) => void;
+}
+
 let early: Started | undefined;
 
 /** Starts Playwright before it is known what is to be played: it takes longer to load than we do, and ends with us. */
@@ -37,16 +44,26 @@ export function endEarly(): void {
 }
 
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
-export async function play(programme: Programme, io: Io, stop: AbortSignal): Promise<Collected[]> {
+export async function play(
+  programme: Programme,
+  io: Io,
+  stop: AbortSignal,
+  { graceMs, onRecording }: Meanwhile = {},
+): Promise<Collected[]> {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
     // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
     const known = new Map<string, Recording>();
-    const note = (path: unknown) => typeof path === 'string' && known.set(path, parsed(path));
+    const note = (path: unknown) => {
+      if (typeof path !== 'string') return;
+      const recording = parsed<Recording>(path);
+      known.set(path, recording);
+      onRecording?.(recording);
+    };
     child.on('message', note);
     hand(programme, folder, child);
-    await untilEnded(child, stop);
+    await untilEnded(child, stop, graceMs);
     child.off('message', note);
     return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), isShown || stop.aborted, known));
   } finally {

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
-import { countsText, openEntries } from '../../engine/ledger/counts.ts';
+import { countsText, openEntries, remainderText } from '../../engine/ledger/counts.ts';
 import type { Ledger } from '../../engine/ledger/entry.ts';
 import { isElsewhere, isRunning } from '../../engine/ledger/liveness.ts';
 import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
@@ -68,7 +68,7 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const { resources } = await cleanUp(path, undoer, 60_000);
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
-  for (const { addonId = '', at, reason = '' } of [...unknown, ...left]) io.out(`  ${printable(`${addonId} of ${at}: ${reason}`)}`);
+  for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one))}`);
   if (unknown.length === 0 && left.length === 0) rmSync(file);
   return left.length === 0;
 }

@@ -39,6 +39,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     cases,
     maxInstalls: args.smoke ? 1 : Math.min(most, fixedInstalls + cases),
     provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
+    readyWithin: (whole('--ready-within', args['ready-within']) ?? 10) * 1_000,
     ...(args.identify && { identify: true }),
     listen: address(args.listen),
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 
 /** Milliseconds for plays that were told to stop. */
-const graceMs = 8_000;
+const mostGraceMs = 8_000;
 
 /** Waits for a process that leads a group; when the signal says so, asks it to stop, then ends its whole group. */
-export function untilEnded(child: ChildProcess, stop: AbortSignal): Promise<void> {
+export function untilEnded(child: ChildProcess, stop: AbortSignal, graceMs = mostGraceMs): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
       signalTo(child, 'SIGINT');
-      timer = setTimeout(() => killGroup(child), graceMs);
+      timer = setTimeout(() => killGroup(child), Math.min(graceMs, mostGraceMs));
     };
     const forget = () => {
       clearTimeout(timer);

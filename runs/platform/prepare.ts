@@ -66,11 +66,13 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       ? []
       : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : [])),
     ...(!args['read-only'] && target.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
+    address: { url: target.configuration.base_url, setting: 'base_url' },
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
     secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
-    async report({ collected, resources, isComplete }) {
+    async report(performance) {
+      const { collected, resources, isComplete, outage } = performance;
       const played = withoutGateway(join(collected.recordings));
       const [{ platformRules: rules }, edition] = await loading;
       return platformReport(
@@ -79,7 +81,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           file,
           target,
           rules,
-          evidence: { played, unplayed: unplayed(part, isComplete, collected.errors.length) },
+          evidence: { played, unplayed: unplayed(part, performance) },
           leftOut: selected,
           strict: args.strict,
           started,
@@ -87,6 +89,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           more: {
             ...{ ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
             ...(run.insecure && { insecure: true as const }),
+            ...(outage && { outage }),
           },
         },
         io,

@@ -1,5 +1,6 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
+import { withOutage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
 import { join } from '../../engine/recording/recording.ts';
@@ -14,7 +15,8 @@ import type { Certifying } from '../certificate/certificate.ts';
 import type { Io } from '../io.ts';
 import { isBrowserOptional } from '../live/browser.ts';
 import type { Candidate } from '../live/candidate.ts';
-import { chosenPlays, unplayed } from '../live/choice.ts';
+import { chosenPlays, playsThatJudge, unplayed } from '../live/choice.ts';
+import { firstFailureIn } from '../live/first-failure.ts';
 import { plan } from '../live/plan.ts';
 import { providerRun } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -74,17 +76,27 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
     run,
     file: run.manifest,
     secrets,
+    address: { url: run.baseUrl, setting: 'base_url' },
     plan: plan(run, manifest.id, part.why ?? '', {
       'base-url': sourceOf('base-url', file, args),
       'sso-url': sourceOf('sso-url', file, args),
     }),
     isProduction: args.environment === 'production',
+    ...(args.only &&
+      part.plays.grep === undefined && {
+        plays: async () => ({ ...part.plays, grep: playsThatJudge((await judging()).rules, (id) => selected(id) === undefined) }),
+      }),
+    async firstFailure(recordings) {
+      const { rules, edition } = await judging();
+      return firstFailureIn(rules, recordings, edition, selected);
+    },
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
-    async report({ collected, resources, isComplete }) {
-      const played = join(collected.recordings);
+    async report(performance) {
+      const { collected, resources, isComplete } = performance;
+      const { played, outage = performance.outage } = withOutage(join(collected.recordings));
       const evidence = {
         played,
-        unplayed: unplayed(part, isComplete, collected.errors.length),
+        unplayed: unplayed(part, performance),
         repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`, run.seed),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
@@ -95,6 +107,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
         complete: isComplete,
         coverage,
         ...(run.insecure && { insecure: true as const }),
+        ...(outage && { outage }),
       };
       const inUse = providerInUse(run);
       return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);

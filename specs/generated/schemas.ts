@@ -340,6 +340,8 @@ export interface components {
             credentials?: string;
             addonId?: string;
             resourceId?: string;
+            /** @description The partner gave this id as a number, and it is sent as text. */
+            isNumericId?: boolean;
             plan?: components["schemas"]["Plan"];
             configVars?: string[];
             /** @description The partner gave this id to another install too. */
@@ -352,6 +354,8 @@ export interface components {
             why?: string;
             /** @description What the partner sent to the stand-in platform. */
             calls?: components["schemas"]["ReceivedCall"][];
+            /** @description Seconds that the platform waited for a config after the answer. */
+            waited?: number;
             /** @description The body goes beyond what a partner has to take: a refusal is a warning. */
             isLonger?: boolean;
             /** @description The smallest body that fails in the same way. */
@@ -508,6 +512,12 @@ export interface components {
             retried?: boolean;
             /** @description Milliseconds before the answer. */
             earlyBy?: number;
+            /** @description Declared variables that the config of a PUT does not have. */
+            missing?: string[];
+            /** @description Its path has the partner's id where the platform's belongs. */
+            namesOwnId?: boolean;
+            /** @description Milliseconds since the add-on was deleted. */
+            afterDelete?: number;
         };
         /** @description The way of signing that the target accepted in place of the contract's. */
         Mistake: {
@@ -888,6 +898,23 @@ export interface components {
             exchanges?: number[];
             repeat?: string;
             hint?: string;
+            answer?: components["schemas"]["TargetAnswer"];
+        };
+        /** @description What the target answered, in its own words: the last answer behind a problem. */
+        TargetAnswer: {
+            status: number;
+            contentType?: string;
+            /** @description The first lines of its body, redacted and cut; of a page, what a reader sees. */
+            text?: string;
+            /** @description The answers before it: a status and where it leads, each. */
+            redirects?: string[];
+        };
+        /** @description The target was never there, or stopped answering; left out where it answered to the end. */
+        Outage: {
+            says: string;
+            hint: string;
+            /** @description The last exchange that reached it. */
+            after?: number;
         };
         Note: {
             id: string;
@@ -993,6 +1020,7 @@ export interface components {
             requirements: components["schemas"]["Outcome"][];
             /** @description Requirements of a later edition: judged and shown, never counted; left out where there is none. */
             unscored?: components["schemas"]["Outcome"][];
+            outage?: components["schemas"]["Outage"];
             notes: components["schemas"]["Note"][];
             /** @description What was found out about the target. */
             facts: {

@@ -1,6 +1,18 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
-test('a customer deletes right after installing', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
+const insisted = ['@deprovision/with-body', '@deprovision/later'];
+const fresh = [
+  '@deprovision/fresh',
+  ...insisted,
+  '@deprovision/repeated',
+  '@deprovision/unknown-id',
+  '@provision/another',
+  '@auth/control',
+];
+const ended = ['@deprovision/access-after', '@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
+const oneOfTwo = ['@deprovision/first', ...insisted, ...ended];
+
+test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
   const addon = await platform.installs({ customer: platform.customers.leaver });
   const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
   record('provision/another', addon.sight);
@@ -14,12 +26,13 @@ test('a customer deletes right after installing', { tag: ['@deprovision', '@auth
   );
 });
 
-test('a customer deletes one of two', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
+test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, record }) => {
   const first = await platform.first();
   const second = await platform.second();
   const before = await platform.signsOn(first);
   await platform.signsOn(second);
   const otherBefore = await platform.signsOn(second);
+  await platform.laterConfigs.arrive();
   const { plain, further } = await platform.insistentlyDeletes(first);
   record('deprovision/first', plain);
   for (const [label, sight] of further) record(label, sight);
@@ -30,6 +43,6 @@ test('a customer deletes one of two', { tag: ['@deprovision', '@auth'] }, async 
   if (after.opened) record('deprovision/by-addon-id', await platform.deletesByAddonId(first));
 });
 
-test('a customer deletes it again', { tag: ['@smoke', '@smoke-only'] }, async ({ platform, record }) => {
+test('a customer deletes it again', { tag: ['@smoke', '@smoke-only', '@deprovision/first'] }, async ({ platform, record }) => {
   record('deprovision/first', await platform.deletes(await platform.first()));
 });

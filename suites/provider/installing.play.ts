@@ -1,12 +1,16 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
-test('a customer installs the add-on', { tag: ['@always', '@smoke'] }, async ({ platform, record }) => {
+test('a customer installs the add-on', { tag: ['@always', '@smoke', '@provision/first', '@provision/another', '@auth/control'] }, async ({
+  platform,
+  record,
+}) => {
   const { sight } = await platform.first();
   record('provision/first', sight);
   record('auth/control', sight);
+  for (const other of await platform.laterConfigs.installsPlans()) record('provision/another', other);
 });
 
-test('the same customer installs it once more', { tag: ['@always'] }, async ({ platform, record }) => {
+test('the same customer installs it once more', { tag: ['@provision/second', '@auth/control'] }, async ({ platform, record }) => {
   const { sight } = await platform.second();
   record('provision/second', sight);
   record('auth/control', sight);

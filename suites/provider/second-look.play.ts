@@ -1,5 +1,5 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
-test('somebody else comes at the end', { tag: ['@auth'] }, async ({ platform, record }) => {
+test('somebody else comes at the end', { tag: ['@auth/second-look', '@auth/second-look-control'] }, async ({ platform, record }) => {
   for (const [label, sight] of await platform.looksAgain()) record(label, sight);
 });

@@ -6,7 +6,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-test('a user opens the dashboard', { tag: ['@sso', '@auth', '@deprovision', '@smoke', '@resource'] }, async ({ platform, record }) => {
+const changed = ['user-id', 'email', 'nav-data', 'timestamp'].map((field) => `@sso/changed-${field}`);
+const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-field'];
+
+test('a user opens the dashboard', { tag: ['@smoke', '@resource', '@sso/valid', '@sso/diagnosis'] }, async ({ platform, record }) => {
   const addon = await platform.first();
   for (const other of await platform.others()) await platform.signsOn(other);
   const valid = await platform.signsOn(addon);
@@ -14,11 +17,14 @@ test('a user opens the dashboard', { tag: ['@sso', '@auth', '@deprovision', '@sm
   if (valid.opened === false && !valid.undecided) record('sso/diagnosis', await platform.diagnoses(addon));
 });
 
-test('users of another customer open theirs', { tag: ['@sso'] }, async ({ platform, record }) => {
+test('users of another customer open theirs', { tag: ['@sso/another'] }, async ({ platform, record }) => {
   record('sso/another', await platform.signsOn(await platform.another(), { customer: platform.customers.another }));
 });
 
-test('all kinds of users open the dashboard', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+test('all kinds of users open the dashboard', { tag: ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields'] }, async ({
+  platform,
+  record,
+}) => {
   const addon = await platform.first();
   const { first, newcomer } = platform.customers;
   const { userId } = first;
@@ -31,11 +37,14 @@ test('all kinds of users open the dashboard', { tag: ['@sso', '@resource'] }, as
   for (const user of oddUsers(platform.run.seed, first)) record('sso/decoded-fields', await platform.signsOn(addon, user));
 });
 
-test('a user opens the dashboard in a browser', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+test('a user opens the dashboard in a browser', { tag: ['@resource', '@sso/browser'] }, async ({ platform, record }) => {
   record('sso/browser', await platform.opensInBrowser(await platform.first()));
 });
 
-test('users come late', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+test('users come late', { tag: ['@resource', '@sso/recent', '@sso/stale', '@sso/future-timestamp', '@sso/control'] }, async ({
+  platform,
+  record,
+}) => {
   const addon = await platform.first();
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 2 * MINUTE })), age: 'two minutes' });
@@ -46,7 +55,7 @@ test('users come late', { tag: ['@sso', '@resource'] }, async ({ platform, recor
   record('sso/control', await platform.signsOn(addon));
 });
 
-test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+test('strangers forge the form', { tag: forged }, async ({ platform, record }) => {
   const addon = await platform.first();
   const sights = await platform.triesInTurn(addon, [
     ...platform.forgeries(addon).map((attempt) => ['sso/wrong-signature', attempt] as const),
@@ -56,7 +65,10 @@ test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platfo
   for (const [label, sight] of sights) record(label, sight);
 });
 
-test('strangers name another resource', { tag: ['@sso'] }, async ({ platform, record }) => {
+test('strangers name another resource', { tag: ['@sso/changed-id', '@sso/unknown-resource', '@sso/control'] }, async ({
+  platform,
+  record,
+}) => {
   const second = await platform.second();
   await platform.signsOn(second);
   record('sso/changed-id', await platform.swapsId(await platform.first(), second));
@@ -70,7 +82,9 @@ test('strangers name another resource', { tag: ['@sso'] }, async ({ platform, re
   record('sso/control', await platform.signsOn(await platform.first()));
 });
 
-test('curious users try what the contract leaves open', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
+test('curious users try what the contract leaves open', {
+  tag: ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request'],
+}, async ({ platform, record }) => {
   const addon = await platform.first();
   const upper = (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() });
   record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));

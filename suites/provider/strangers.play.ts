@@ -2,7 +2,10 @@ import type { Drawing } from '../../engine/cases/drawing.ts';
 import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
-test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }) => {
+const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
+const refusals = families.map((family) => `@auth/${family}`);
+
+test('strangers try to install', { tag: [...refusals, '@provision/another', '@auth/control'] }, async ({ platform, record }) => {
   for (const credentials of platform.wrong('install')) {
     const { sight } = await platform.installs({ credentials });
     record(`auth/${credentials.family}`, sight);
@@ -12,7 +15,10 @@ test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }
   record('auth/control', sight);
 });
 
-test('strangers try to delete', { tag: ['@auth'] }, async ({ platform, record }) => {
+test('strangers try to delete', { tag: [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'] }, async ({
+  platform,
+  record,
+}) => {
   const addon = await platform.another();
   await platform.signsOn(addon, { customer: platform.customers.another });
   const before = await platform.signsOn(addon, { customer: platform.customers.another });
@@ -26,7 +32,7 @@ test('strangers try to delete', { tag: ['@auth'] }, async ({ platform, record })
   record('auth/control', deleted);
 });
 
-test('strangers try to change the plan', { tag: ['@auth', '@update'] }, async ({ platform, record }) => {
+test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
   const addon = await platform.first();
   const control = await platform.updates(addon);
   record('update/put', control);
@@ -36,7 +42,7 @@ test('strangers try to change the plan', { tag: ['@auth', '@update'] }, async ({
   record('auth/control', await platform.updates(addon));
 });
 
-test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record }) => {
+test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, record }) => {
   const credentials = platform.wrongPassword;
   const addon = await platform.first();
   for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
@@ -50,7 +56,10 @@ test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record })
   );
 });
 
-test('a newcomer who sends more than is asked for', { tag: ['@provision'] }, async ({ platform, record }) => {
+test('a newcomer who sends more than is asked for', { tag: ['@provision/unknown-field', '@provision/charset'] }, async ({
+  platform,
+  record,
+}) => {
   const customer = platform.customers.newcomer;
   const unknown = await platform.installs({
     customer,

@@ -176,7 +176,7 @@ test('npm start judges every reference on a machine without a browser: all confo
     expect.stringMatching(/^No browser was found.* is skipped; add one with npx playwright install chromium/),
   ]);
   expect(stdout.split('\n').filter((line) => /^(not |partial|conforming|inconclusive).*required checks/.test(line))).toEqual([
-    expect.stringMatching(/^partial: acme-db, 1 of 50 required checks not tested/),
+    expect.stringMatching(/^partial: acme-db, 1 of 51 required checks not tested/),
     expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 83 required checks passed/),
     expect.stringMatching(/^conforming: reference-application, all 21 required checks passed/),
     expect.stringMatching(/^conforming: reference-client, all 7 required checks passed/),

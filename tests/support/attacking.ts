@@ -156,7 +156,20 @@ export async function attackProvider(attack: Attack, { on }: Surface, args: stri
   try {
     return await endured({
       args: [
-        ...['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--provision-timeout', String(patience)],
+        ...[
+          'certify',
+          'manifest.json',
+          '--plan',
+          'test',
+          '--cases',
+          '1',
+          '--browser',
+          'off',
+          '--provision-timeout',
+          String(patience),
+          '--ready-within',
+          '1',
+        ],
         ...[...timeouts, ...reporters, ...args],
       ],
       files: { 'manifest.json': JSON.stringify(partner.manifest).replaceAll(partner.origin, front.origin) },

@@ -21,7 +21,11 @@ export async function certified(target: Target, args: string[] = [], env: Record
   const partner = await startPartner({ manifest: partnerManifest(target.manifest), decisions: target.partner ?? {} });
   try {
     const files = { 'manifest.json': JSON.stringify(partner.manifest, null, 2) };
-    const outcome = await assay(['certify', 'manifest.json', '--plan', 'test', '--quiet', ...args], { files, env, limit: 60_000 });
+    const outcome = await assay(['certify', 'manifest.json', '--plan', 'test', '--quiet', '--ready-within', '2', ...args], {
+      files,
+      env,
+      limit: 60_000,
+    });
     const left = partner.resources().length;
     return { ...outcome, report: reportOf(outcome), left, made: partner.made() };
   } finally {
@@ -46,7 +50,7 @@ export async function certifiedTogether(
       'targets.yaml': JSON.stringify({ targets: partners.map(({ name }) => ({ name, manifest: `${name}.json` })) }),
       ...Object.fromEntries(partners.map(({ name, partner }) => [`${name}.json`, JSON.stringify(partner.manifest)])),
     };
-    const outcome = await assay(['fleet', 'targets.yaml', '--plan', 'test', '--quiet', ...args], { files, limit });
+    const outcome = await assay(['fleet', 'targets.yaml', '--plan', 'test', '--quiet', '--ready-within', '2', ...args], { files, limit });
     const counts = new Map(partners.map(({ name, partner }) => [name, { left: partner.resources().length, made: partner.made() }]));
     return (name) => {
       const text = outcome.written[`assay-report/${name}/report.json`];

@@ -11,19 +11,29 @@ export const isHtml = ({ contentType = '', body }: { contentType?: string; body:
 
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
 
-/**
- * What a person reads on a page, in lower case: the title and the text outside of tags. Walks through the text once, so that
- * no page, however broken, takes long.
- */
+/** What a person reads on a page, in lower case. */
 export const visibleText = (page: { contentType?: string; body: string }): string => {
   const text = page.body.slice(0, MOST_READ).toLowerCase();
-  if (!isHtml(page)) return text;
+  return isHtml(page) ? textOutsideTags(text, text) : text;
+};
+
+/** What a person reads on a page. */
+export const pageText = ({ body }: { contentType?: string; body: string }): string => {
+  const text = body.slice(0, MOST_READ);
+  return textOutsideTags(
+    text,
+    text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+  );
+};
+
+/** The title and the text outside of tags. Walks through the text once, so that no page, however broken, takes long. */
+const textOutsideTags = (shown: string, text: string): string => {
   const seen: string[] = [];
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('<', at);
     if (open < 0) break;
-    seen.push(text.slice(at, open));
+    seen.push(shown.slice(at, open));
     if (text.startsWith('<!--', open)) {
       const end = text.indexOf('-->', open);
       at = end < 0 ? text.length : end + 3;
@@ -37,6 +47,6 @@ export const visibleText = (page: { contentType?: string; body: string }): strin
     const end = text.indexOf(`</${name}`, at);
     at = end < 0 ? text.length : end;
   }
-  seen.push(text.slice(at));
+  seen.push(shown.slice(at));
   return decoded(seen.join(' '));
 };
