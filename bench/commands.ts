@@ -40,6 +40,11 @@ const commands: Record<string, Command> = {
     goal: 1.25,
     rounds: 9,
   },
+  'certify, nobody there': {
+    args: ['certify', 'manifest.json', '--base-url', 'http://127.0.0.1:1/resources', '--quiet'],
+    by: 'node -e 0',
+    rounds: 9,
+  },
   'gate, the API': {
     args: ['gate', 'platform/platform.yaml', '--quiet', '--only', api],
     by: 'an empty Playwright run',
