@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { partnerManifest } from '../../targets/reference/partner/index.ts';
+import { root } from '../support/command.ts';
+import { idsWith } from '../support/reports.ts';
+import { type Certified, certify } from '../support/targets.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Certifies a small service of its own language, as a partner might have written it. */
+async function certifyService(file: string, env: Record<string, string> = {}, args: string[] = []): Promise<Certified> {
+  const manifest = partnerManifest();
+  const { id, api } = manifest;
+  const program = file.endsWith('.py') ? 'python3' : process.execPath;
+  const child = spawn(program, [join(root, 'tests/support/services', file)], {
+    env: {
+      PATH: process.env.PATH,
+      ADDON_ID: id,
+      PASSWORD: api.password,
+      SSO_SALT: api.sso_salt,
+      CONFIG_VARS: api.config_vars.join(),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [text] = await once(child.stdout.setEncoding('utf8'), 'data');
+    const origin = `http://127.0.0.1:${/port (\d+)/.exec(String(text))?.[1]}`;
+    const urls = { base_url: `${origin}/provider/resources`, sso_url: `${origin}/provider/sso` };
+    return await certify({ ...manifest, api: { ...api, test: urls } }, ['--plan', 'test', '--cases', '1', ...args]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+const first = ({ stdout }: Certified): string => stdout.split('\n')[0] ?? '';
+const blamed = ({ report }: Certified): string[] => idsWith(report, 'fail', 'warn', 'undecided');
+
+test('a numeric id is the one failure, and sign-on is judged all the same', async () => {
+  const outcome = await certifyService('numeric_id.py');
+  expect(first(outcome)).toMatch(/expected id as a string, got a number .*provision\/id-is-a-string/);
+  expect(blamed(outcome)).toEqual(['provision/id-is-a-string']);
+  expect(idsWith(outcome.report, 'blocked').filter((id) => !id.startsWith('provision/'))).toEqual([]);
+  expect(outcome.report.resources.left).toEqual([]);
+});
+
+test('an id of null is the one failure; nothing more is installed, and what to delete by hand is told', async () => {
+  const outcome = await certifyService('null-id.mjs');
+  expect(first(outcome)).toMatch(/null.*provision\/id-is-a-string/);
+  expect(blamed(outcome)).toEqual(['provision/id-is-a-string']);
+  expect(outcome.report.resources).toMatchObject({ made: 1, undone: 0, unknown: [] });
+  expect(outcome.stdout).toMatch(/delete by hand what was installed for addon_id addon_\S+ at 20\S+: the answer gave no id/);
+});
+
+test('a service that dies at a deletion: the first line names the request; what was seen before is judged', async () => {
+  const outcome = await certifyService('dies.py');
+  expect(first(outcome)).toMatch(/^down it stopped answering after #\d+ \(DELETE \/provider\/resources\/\w+\): nobody listens/);
+  expect(outcome.status).toBe(3);
+  expect(idsWith(outcome.report, 'fail', 'warn', 'blocked')).toEqual([]);
+  const after = outcome.report.outage?.after ?? -1;
+  expect(outcome.report.exchanges[after]?.request.method).toBe('DELETE');
+  expect(idsWith(outcome.report, 'pass')).toEqual(expect.arrayContaining(['provision/succeeds', 'sso/accepts-a-valid-call']));
+});
+
+test('an asynchronous service whose config lacks a variable: that is the one failure', async () => {
+  const outcome = await certifyService('asynchronous.mjs', { READY_AFTER: '300', FAULT: 'half' });
+  expect(first(outcome)).toMatch(/config that comes after the answer.*provision\/config-covers-config-vars/);
+  expect(blamed(outcome)).toEqual(['provision/config-covers-config-vars']);
+});
+
+for (const [seconds, args] of [
+  [1, []],
+  [5, []],
+  [20, ['--ready-within', '30']],
+] as const)
+  test(`an asynchronous service that is ready after ${seconds} s conforms`, { tag: seconds > 1 ? '@prove' : [] }, async () => {
+    const outcome = await certifyService('asynchronous.mjs', { READY_AFTER: String(seconds * 1000) }, [...args]);
+    expect(blamed(outcome)).toEqual([]);
+    expect(outcome.report.notes.filter(({ id }) => id === 'provision/config-arrives')).toEqual([]);
+    expect(outcome.report.requirements.find(({ id }) => id === 'provision/config-covers-config-vars')).toMatchObject({ verdict: 'pass' });
+    expect(outcome.status).toBe(0);
+  });
