@@ -109,6 +109,20 @@ test('a deadline: what was made is taken back in time', async () => {
   );
 });
 
+test('a deadline holds, although nothing can be deleted', { tag: '@prove' }, async () => {
+  const started = performance.now();
+  await during(
+    { delay: 200, objectsToDelete: () => ({ status: 503, body: 'later' }) },
+    async ({ partner, ended, folder }) => {
+      expect(await ended).toBeGreaterThan(0);
+      // Each deletion is tried again after a while, which would take half a minute for all of them.
+      expect(performance.now() - started).toBeLessThan(15_000);
+      expect(reportIn(folder).resources.left).toHaveLength(partner.resources().length);
+    },
+    ['--deadline', '10'],
+  );
+});
+
 test.describe('kill -9', () => {
   const secrets = { header: `canary-header-${randomUUID()}`, key: `canary-key-${randomUUID()}` };
   const connecting = ['--header', `X-Canary: ${secrets.header}`, '--cert', 'cert.pem', '--key', 'key.pem'];
