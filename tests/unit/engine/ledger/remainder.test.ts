@@ -5,7 +5,8 @@ import { folded } from '../../../../engine/ledger/read.ts';
 
 const at = '2026-11-16T06:00:00.000Z';
 const undo = { kind: 'delete-resource', url: 'https://acme.example/resources', addonId: 'addon_1', environment: 'test' };
-const ledger = (...lines: object[]) => folded('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => JSON.stringify(line)).join('\n'));
+const ledger = (...lines: object[]) =>
+  folded('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => JSON.stringify(line)).join('\n'));
 
 it('an error that may have made something keeps its status, and stays unknown', () => {
   const { entries, problems } = ledger({ kind: 'answered', n: '1', status: 500 });
@@ -15,10 +16,7 @@ it('an error that may have made something keeps its status, and stays unknown', 
 
 it('what has no id is to be deleted by hand: the line says what and since when', () => {
   const [left] = counts(ledger({ kind: 'made', n: '1', details: {} }, { kind: 'left', n: '1', reason: 'the answer gave no id' })).left;
-  assert.equal(
-    left && remainderText(left),
-    `delete by hand what was installed for addon_id addon_1 at ${at}: the answer gave no id`,
-  );
+  assert.equal(left && remainderText(left), `delete by hand what was installed for addon_id addon_1 at ${at}: the answer gave no id`);
 });
 
 it('what has an id, or a driver, is a matter of reap', () => {
