@@ -136,6 +136,11 @@ export const commands: Record<string, Entry> = {
     for: 'everybody',
     load: () => import('./commands/explain.ts'),
   },
+  docs: {
+    summary: 'open the guides and the page of each requirement',
+    for: 'everybody',
+    load: () => import('./commands/docs.ts'),
+  },
   completion: {
     summary: 'print a completion for bash, zsh or fish',
     for: 'everybody',

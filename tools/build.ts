@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path';
 import { readCatalogue } from '../engine/contract/rows.ts';
 import { contractOutputs } from './outputs/contract.ts';
 import { pageOutputs } from './outputs/pages.ts';
+import { siteOutputs } from './outputs/site.ts';
 import { validatorOutputs } from './outputs/validators.ts';
 
 const root = process.argv[2] ?? '.';
 const { surfaces } = readCatalogue(root);
 
+const pages = pageOutputs(root, surfaces);
 /** What the program and its readers need, and nobody edits: made by every build, never committed. */
-for (const [path, content] of [...contractOutputs(root), ...validatorOutputs(root), ...pageOutputs(root, surfaces)]) {
+for (const [path, content] of [...contractOutputs(root), ...validatorOutputs(root), ...pages, ...siteOutputs(root, pages)]) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 }

@@ -62,7 +62,8 @@ function once(stamp, inputs, doing, command) {
     process.exit(status ?? 1);
   }
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
-  writeFileSync(join(root, stamp), now);
+  // A build writes pages among its own inputs.
+  writeFileSync(join(root, stamp), digest(inputs));
 }
 
 once('node_modules/.assay-installed', ['package-lock.json'], 'Installing dependencies (once) …', 'npm ci --no-audit --no-fund');

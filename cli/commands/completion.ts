@@ -18,7 +18,7 @@ async function words(): Promise<Words> {
       return {
         name,
         describe: entry.summary,
-        takes: first === undefined ? [] : name === 'explain' ? 'an id' : takes(...first),
+        takes: first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first),
         options: Object.entries(options).map(([option, declared]) => ({
           name: option,
           describe: declared.describe ?? '',

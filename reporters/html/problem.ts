@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { answerText } from '../answer-text.ts';
+import { pageOf } from '../page-of.ts';
 import { difference } from './difference.ts';
 import type { Evidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
@@ -13,13 +14,16 @@ const MOST_EXCHANGES = 4;
 /** A command that long is not worth copying by hand. */
 const MOST_COPIED = 16_000;
 
-export function problemsOf({ problems = [], hint }: Outcome, evidence: Evidence): Markup {
+export function problemsOf({ id, problems = [], hint }: Outcome, evidence: Evidence): Markup {
   const shown = problems.slice(0, evidence.problems);
   const rest = problems.length - shown.length;
-  return markup`${shown.map((problem, index) => {
-    const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;
-    return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < evidence.withExchanges && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
-  })}${rest > 0 && markup`<p class="remark">${count(rest, 'more problem')} in report.json.</p>`}`;
+  const page = pageOf(id);
+  return markup`${page !== undefined && markup`<p class="remark"><a href="${page}">More about this requirement</a></p>`}${shown.map(
+    (problem, index) => {
+      const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;
+      return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < evidence.withExchanges && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
+    },
+  )}${rest > 0 && markup`<p class="remark">${count(rest, 'more problem')} in report.json.</p>`}`;
 }
 
 /** Expected and got, side by side. */

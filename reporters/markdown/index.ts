@@ -6,6 +6,7 @@ import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { answerText } from '../answer-text.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
+import { pageOf } from '../page-of.ts';
 import { fit, type Section } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -13,7 +14,7 @@ import { block, code, prose } from './text.ts';
 const most = 5;
 
 /** The report as Markdown for a pull request's comment or a step's summary: it fits the size limit, and says what was cut. */
-export function markdown(report: Report): string {
+export function markdown(report: Report, hasPages = true): string {
   const { target, verdict, because, counts, requirements, outage } = report;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -26,9 +27,9 @@ export function markdown(report: Report): string {
   return fit(
     start,
     [
-      { of: 'failures', head: '### To fix', blocks: of('fail').map((outcome) => problem(outcome, report)) },
+      { of: 'failures', head: '### To fix', blocks: of('fail').map((outcome) => problem(outcome, report, hasPages)) },
       baseline(report),
-      { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report)) },
+      { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report, hasPages)) },
       { of: 'groups of blocked requirements', head: '### Blocked', blocks: rootless(report) },
       { of: 'groups of undecided requirements', head: '### Undecided', blocks: grouped(of('undecided')) },
       resources(report),
@@ -56,18 +57,20 @@ const title = (verdict: Report['verdict']): string =>
   ({ conforming: 'Conforming', partial: 'Partial', inconclusive: 'Inconclusive', 'not-conforming': 'Not conforming' })[verdict];
 
 /** One requirement that opens to where, expected, got, what to change and how to repeat it. */
-function problem(outcome: Outcome, report: Report): string {
+function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
   const answers = new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const known = entryFor(report, id);
+  const page = hasPages ? pageOf(id) : undefined;
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
     ...[...answers].map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
+    `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
     ...(held.length > 0

@@ -86,6 +86,8 @@ export async function emit(report: Report, names: string[], { out, quiet, path }
     if (name === 'allure') written.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
   }
   const also = written.filter((one) => one !== undefined);
+  if (also.length > 0 && names.some((name) => name === 'html' || name === 'markdown'))
+    (await import('./pages.ts')).copyPages(report, out, io);
   const isJson = names.includes('json') && !names.includes('terminal');
   const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path };
   const log = isJson || settings.quiet ? undefined : await logOf(io);
@@ -110,7 +112,9 @@ async function logOf({ env }: Io): Promise<((report: Report, text: string, verdi
 async function summarise(publisher: Publisher, io: Io): Promise<void> {
   const file = io.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
-  const text = publisher.cleared('The summary of the step', (await import('../../reporters/markdown/index.ts')).markdown);
+  const { markdown } = await import('../../reporters/markdown/index.ts');
+  // Nothing is beside the summary.
+  const text = publisher.cleared('The summary of the step', (report) => markdown(report, false));
   try {
     if (text !== undefined) appendFileSync(resolve(io.cwd, file), `${text}\n`);
   } catch (error) {

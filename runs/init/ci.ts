@@ -40,7 +40,7 @@ export function ciFiles({ kind, ci }: Pick<Answers, 'kind' | 'ci'>, folder: stri
   const own = [...(kind === 'application' ? [] : [manifestStep]), ...(kind === 'provider' ? [startStep] : []), commands[kind]];
   const steps = [installStep, ...own];
   const secrets = variables[kind].length > 0 ? `keep ${variables[kind].join(', ')} as secrets there, and ` : '';
-  const note = `${secrets}set ASSAY_PACKAGE to the tarball or the Git tag of Assay`;
+  const note = `${secrets}set ASSAY_PACKAGE to the path or the address of Assay's tarball`;
   const files: Record<string, InitFile> = {
     github: { path: '.github/workflows/assay.yml', content: github(kind, steps), note },
     gitlab: { ...gitlabPlace(folder, note), content: gitlab(steps) },

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { platform, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
@@ -11,6 +10,7 @@ import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { Io } from '../io.ts';
+import { openFile } from '../open-file.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
@@ -82,12 +82,4 @@ function explained(form: Record<string, string>, salt: string): string {
     'The SHA-512 digest of that in UTF-8, as lower-case hexadecimal digits:',
     `  ${form.signature}`,
   ].join('\n');
-}
-
-function openFile(file: string): void {
-  const [command, ...args] =
-    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
-  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref();
 }

@@ -118,7 +118,7 @@ test('the action takes a baseline and more arguments, and runs no text in them',
 
 test('the job of GitLab leaves the report that it names, and ends as Assay does', async () => {
   const { script, variables } = (parse(text('ci/gitlab.yml')) as Record<string, Job>)['.assay'] as Job;
-  const env = { ...variables, ASSAY_COMMAND: 'check', GITLAB_CI: 'true' };
+  const env = { ...variables, ASSAY_PACKAGE: 'assay.tgz', ASSAY_COMMAND: 'check', GITLAB_CI: 'true' };
   const failing = await inCi(script.join('\n'), env);
   expect(failing.status).toBe(1);
   expect(failing.files).toContain('assay-report/junit.xml');
@@ -130,7 +130,7 @@ test('the shards of GitLab do not end the pipeline, and what is merged of them d
   const jobs = parse(text('ci/gitlab.yml')) as Record<string, Job>;
   const [shard, merge] = ['.assay-shard', '.assay-merge'].map((name) => jobs[name]?.script.join('\n'));
   const script = `for CI_NODE_INDEX in 1 2; do ${shard}; done\necho "shards ended"\n${merge}`;
-  const env = { ASSAY_VERSION: '1', ASSAY_TARGET: 'targets.yaml', ASSAY_ARGUMENTS: '--quiet', CI_NODE_TOTAL: '2' };
+  const env = { ASSAY_PACKAGE: 'assay.tgz', ASSAY_TARGET: 'targets.yaml', ASSAY_ARGUMENTS: '--quiet', CI_NODE_TOTAL: '2' };
   const { status, stdout, files } = await inCi(script, env);
   expect(stdout).toContain('shards ended');
   expect(status).toBe(1);
@@ -159,9 +159,11 @@ test('the image is pinned, small, nobody’s root, and holds no secret', () => {
     for (const name of path.split(' ').slice(0, -1)) expect(readdirSync(root)).toContain(name);
 });
 
-test('what CI takes by default is the version that this is', () => {
-  const { version } = JSON.parse(text('package.json')) as { version: string };
-  const major = version.split('.')[0];
-  expect((parse(text('action.yml')) as Action).inputs.version?.default).toBe(major);
-  expect((parse(text('ci/gitlab.yml')) as Record<string, Job>)['.assay']?.variables.ASSAY_VERSION).toBe(major);
+test('CI takes Assay from where it is told, never by its name alone', async () => {
+  for (const file of ['action.yml', 'ci/gitlab.yml', '.github/workflows/fleet.yml'])
+    expect(text(file)).not.toMatch(/npx\b[^\n]*["' ]assay\b/);
+  const { script } = (parse(text('ci/gitlab.yml')) as Record<string, Job>)['.assay'] as Job;
+  const { status, stderr } = await inCi(script.join('\n'), { ASSAY_PACKAGE: '', ASSAY_COMMAND: 'check', ASSAY_TARGET: 'manifest.json' });
+  expect({ status, stderr }).toEqual({ status: expect.any(Number), stderr: expect.stringContaining('ASSAY_PACKAGE') });
+  expect(status).not.toBe(0);
 });

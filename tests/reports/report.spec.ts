@@ -9,7 +9,11 @@ import { repaired, sample } from '../unit/reporters/test-reports.ts';
 
 const broken = changed('"eu"', '"us"');
 const files = { 'a.json': json(sample()), 'b.json': json(repaired()) };
-const names = ({ written }: Outcome) => Object.keys(written).sort();
+const isPage = (name: string) => /(^|\/)fix\//.test(name);
+const names = ({ written }: Outcome) =>
+  Object.keys(written)
+    .filter((name) => !isPage(name))
+    .sort();
 
 test.describe('--reporter', () => {
   test('writes every format that it names, beside report.json', async () => {
@@ -103,6 +107,11 @@ test.describe('assay report', () => {
     expect(names(beside)).toEqual(['sub/junit.xml', 'sub/report.html', 'sub/report.md', 'sub/report.sarif']);
     const elsewhere = await assay(['report', 'a.json', '--reporter', list, '--out', 'x/y'], { files });
     expect(names(elsewhere)).toEqual(['x/y/junit.xml', 'x/y/report.html', 'x/y/report.md', 'x/y/report.sarif']);
+    const links = (text = '') => [...new Set(text.match(/fix\/[a-z/-]+\.html/g))].map((link) => `sub/${link}`).sort();
+    const pages = Object.keys(beside.written).filter(isPage).sort();
+    expect(pages.length).toBeGreaterThan(0);
+    expect([links(beside.written['sub/report.html']), links(beside.written['sub/report.md'])]).toEqual([pages, pages]);
+    for (const page of pages) expect(beside.written[page]).not.toMatch(/<script|href="(?!https?:|#|data:,)/);
     expect(elsewhere.written['x/y/junit.xml']).toBe(beside.written['sub/junit.xml']);
     const root = new DOMParser().parseFromString(beside.written['sub/junit.xml'] ?? '', 'text/xml').documentElement;
     expect(root?.getAttribute('tests')).toBe('11');

@@ -5,7 +5,7 @@ import certify from '../../../cli/commands/certify.ts';
 import { usual } from '../../../runs/arguments.ts';
 
 /** Options of the command line alone: the run is told nothing by them, or nothing where they are false. */
-const own = ['check', 'color', 'last-failed', 'ui'];
+const own = ['check', 'color', 'last-failed', 'ui', 'watch'];
 
 it('the command has the usual values of a run as its defaults', () => {
   const declared = Object.entries(certify.options as Record<string, Options>);

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../../engine/judging/report.ts';
+import { pageOf } from '../../reporters/page-of.ts';
+import { site } from '../catalogue/docs.ts';
+import type { Io } from '../io.ts';
+import { writeWhole } from './publish.ts';
+
+/** Puts the page of each requirement that failed beside a report that links to it. */
+export function copyPages({ requirements }: Report, out: string, io: Io): void {
+  for (const { id, verdict } of requirements) {
+    const page = pageOf(id);
+    const source = new URL(`docs/fix/${id}.html`, site());
+    if ((verdict === 'fail' || verdict === 'warn') && page !== undefined && existsSync(source))
+      writeWhole(join(out, page), alone(readFileSync(source, 'utf8')), io);
+  }
+}
+
+/** A page without the rest of its site. */
+const alone = (html: string): string =>
+  html
+    .replace(/<nav[\s\S]*?<\/nav>\n/, '')
+    .replace(/<script[\s\S]*?<\/script>\n/, '')
+    .replace(/<a href="(?!https?:|#)[^"]*">([\s\S]*?)<\/a>/g, '$1');

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, expect, test } from '@playwright/test';
+import { requirements } from '../../engine/judging/catalogue.ts';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { assay, root } from '../support/command.ts';
+import { findings, opened } from '../support/pages.ts';
+
+const site = join(root, 'docs/site');
+const pages = () => readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+
+test('every link of the documentation leads somewhere, and each requirement has its page', () => {
+  const broken = pages().flatMap((page) => {
+    const html = readFileSync(join(site, page), 'utf8');
+    const links = [...html.matchAll(/(?:href|src)="(?!https?:|data:|#)([^"#]*)/g)].map(([, link = '']) => link);
+    return links.filter((link) => !existsSync(join(site, dirname(page), link))).map((link) => `${page}: ${link}`);
+  });
+  expect(broken).toEqual([]);
+  const missing = requirements().filter(({ id, covered }) => covered && !existsSync(join(site, `docs/fix/${id}.html`)));
+  expect(missing).toEqual([]);
+});
+
+test('in a browser: no message, nothing serious for axe, found by id and by word', async () => {
+  const executablePath = findBrowser(process.env, chromium.executablePath());
+  test.skip(executablePath === undefined, 'no browser');
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, incidents } = await opened(browser, join(site, 'index.html'), { colorScheme });
+      const own = pathToFileURL(site).href;
+      expect(incidents.filter((incident) => !incident.startsWith(`request: ${own}`))).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+      await page.fill('#search', 'sso/accepts-a-valid-call');
+      await page.click('#found a >> nth=0');
+      expect(await page.textContent('h1')).toBe('sso/accepts-a-valid-call');
+      expect(await findings(page)).toEqual([]);
+      await page.fill('#search', 'firewall callbacks');
+      expect(await page.textContent('#found')).toContain('Behind a firewall');
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('assay docs says where the documentation is, and where the page of a requirement is', async () => {
+  const { status, stdout } = await assay(['docs', 'sso/accepts-a-valid-call', '--no-open']);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: `${join(site, 'docs/fix/sso/accepts-a-valid-call.html')}\n` });
+  expect((await assay(['docs', '--no-open'])).stdout).toBe(`${join(site, 'index.html')}\n`);
+  expect(await assay(['docs', 'sso/accepts', '--no-open'])).toMatchObject({ status: 2 });
+});
