@@ -58,6 +58,8 @@ export interface CertifyOptions {
   /** Where paths start, and where variables come from: the process's own unless told. */
   cwd?: string;
   env?: Record<string, string | undefined>;
+  /** Variables that the manifest's `password` and `sso_salt` may use: none unless told. */
+  allowEnv?: string[];
   /** Stops the run; what it made is taken back all the same. */
   signal?: AbortSignal;
 }
@@ -132,7 +134,7 @@ export interface Requirement {
 export declare const rules: {
   /** Every requirement of the catalogue. */
   requirements(): Requirement[];
-  /** Judges a manifest offline, given as its text or as an object; variables in it come from `env`. */
+  /** Judges a manifest offline, given as its text or as an object; variables of its `password` and `sso_salt` come from `env`. */
   judgeManifest(manifest: string | Manifest, env?: Record<string, string | undefined>): Outcome[];
   /** Judges the recordings of a saved report of a provider or a platform once more. */
   judgeReport(report: Report): Outcome[];

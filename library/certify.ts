@@ -14,8 +14,8 @@ import { known } from './known.ts';
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
 export const certify: typeof declared.certify = async (manifest, options = {}) => {
-  const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, ...wishes } = options;
-  const args = argumentsOf(wishes);
+  const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...wishes } = options;
+  const args = { ...argumentsOf(wishes), env: allowEnv, project: undefined };
   const told: string[] = [];
   const io = silent({ cwd, env, signal, told });
   const { file, forget } = typeof manifest === 'string' ? { file: manifest, forget() {} } : written(manifest);
@@ -34,7 +34,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
 };
 
 /** The arguments of the run: the usual ones, with these wishes in them. */
-function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env'>): CertifyArguments {
+function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env' | 'allowEnv'>): CertifyArguments {
   const given = Object.entries(wishes).map(([name, value]): [string, unknown] => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     value,

@@ -2,6 +2,8 @@ import type { CertifyArguments } from '../runs/provider/prepare.ts';
 
 /** Every argument of a certification, by the name that the run has for it. */
 export const known = {
+  env: true,
+  project: true,
   yes: true,
   'dry-run': true,
   seed: true,

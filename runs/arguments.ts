@@ -1,3 +1,10 @@
+/** Which variables of the environment a manifest may use. */
+export interface AllowedVariables {
+  env?: string[] | undefined;
+  /** What assay.yaml allows, and to which manifest. */
+  project?: { env?: string[]; manifest?: string } | undefined;
+}
+
 /** How a target is reached. */
 export interface ConnectionArguments {
   ca?: string[] | undefined;
@@ -8,7 +15,7 @@ export interface ConnectionArguments {
 }
 
 /** What every run that talks to a target can be told. */
-export interface NetworkArguments extends ConnectionArguments {
+export interface NetworkArguments extends ConnectionArguments, AllowedVariables {
   yes: boolean;
   'dry-run': boolean;
   seed?: number | undefined;

@@ -5,14 +5,14 @@ import { judging } from '../options/judging.ts';
 import { live, network } from '../options/live.ts';
 
 const { environment, listen, 'base-url': baseUrl, 'sso-url': ssoUrl, 'callback-url': callbackUrl } = live;
-const { timeout, ca, cert, key, header, insecure } = network;
+const { env, timeout, ca, cert, key, header, insecure } = network;
 const options = {
   environment,
   'base-url': baseUrl,
   'sso-url': ssoUrl,
   listen,
   'callback-url': callbackUrl,
-  ...{ timeout, ca, cert, key, header, insecure },
+  ...{ env, timeout, ca, cert, key, header, insecure },
   out: judging.out,
   fix: { type: 'boolean', default: false, describe: 'install a browser, where there is none' },
 } as const satisfies Record<string, Options>;

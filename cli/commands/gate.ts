@@ -32,7 +32,7 @@ export default defineCommand({
   run: (args, io) =>
     repeated(
       afterLastReport(args, 'platform', io),
-      () => platformAim(args.platform, io),
+      () => platformAim(args.platform, args, io),
       (given, inner) => gate(args.platform, given, inner),
       io,
     ),

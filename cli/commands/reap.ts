@@ -1,6 +1,7 @@
 import { reap } from '../../runs/live/reap.ts';
 import { defineCommand } from '../command.ts';
 import { connecting } from '../options/live.ts';
+import { variables } from '../options/variables.ts';
 
 export default defineCommand({
   usage: 'reap [ledger]',
@@ -9,6 +10,7 @@ export default defineCommand({
     manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is no longer at its place' },
     platform: { type: 'string', requiresArg: true, describe: 'the configuration of the platform, where it is no longer at its place' },
     'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
+    ...variables,
     timeout: { type: 'number', default: 10_000, requiresArg: true, describe: 'milliseconds for one exchange' },
     'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
     listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner that a platform calls' },

@@ -1,6 +1,7 @@
 import { replay } from '../../runs/live/replay.ts';
 import { defineCommand } from '../command.ts';
 import { connecting, network } from '../options/live.ts';
+import { variables } from '../options/variables.ts';
 
 export default defineCommand({
   usage: 'replay <exchange>',
@@ -9,6 +10,7 @@ export default defineCommand({
     manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is not the one of the report' },
     'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
     'sso-url': { type: 'string', requiresArg: true, describe: 'likewise for single sign-on' },
+    ...variables,
     timeout: { type: 'number', default: 30_000, requiresArg: true, describe: 'milliseconds for the exchange' },
     yes: network.yes,
     ...connecting,

@@ -1,5 +1,6 @@
 import { signOn } from '../../runs/signing/sso.ts';
 import { defineCommand } from '../command.ts';
+import { variables } from '../options/variables.ts';
 
 export default defineCommand({
   usage: 'sso [manifest]',
@@ -12,6 +13,7 @@ export default defineCommand({
     timestamp: { type: 'string', requiresArg: true, describe: 'the timestamp itself, instead of --age' },
     environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'which sso_url' },
     'sso-url': { type: 'string', requiresArg: true, describe: "instead of the manifest's sso_url" },
+    ...variables,
     page: { type: 'string', requiresArg: true, describe: 'write a page that submits the form to this file' },
     open: { type: 'boolean', default: false, describe: 'open that page in the browser' },
     explain: { type: 'boolean', default: false, describe: 'show each step of the signature, the salt masked' },

@@ -1,5 +1,6 @@
 import { scenarioNames, standIn, standInKinds } from '../../runs/stand-in/stand-in.ts';
 import { defineCommand } from '../command.ts';
+import { variables } from '../options/variables.ts';
 
 const options = {
   listen: { type: 'string', requiresArg: true, describe: "HOST:PORT, if not where the manifest's URLs lead to" },
@@ -7,6 +8,7 @@ const options = {
   'tls-cert': { type: 'string', requiresArg: true, describe: 'the certificate to serve https with' },
   'tls-key': { type: 'string', requiresArg: true, describe: 'its key' },
   environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'whose URLs of the manifest' },
+  ...variables,
   json: { type: 'boolean', default: false, describe: 'print a line of JSON with all that a client needs, then one for each request' },
   scenario: { choices: scenarioNames, array: true, requiresArg: true, describe: 'trouble that a platform makes on demand (repeatable)' },
 } as const;

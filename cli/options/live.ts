@@ -1,5 +1,6 @@
 import type { Options } from 'yargs';
 import { usual } from '../../runs/arguments.ts';
+import { variables } from './variables.ts';
 
 /** How a target is reached. */
 export const connecting = {
@@ -12,6 +13,7 @@ export const connecting = {
 
 /** Options of every command that talks to a target. */
 export const network = {
+  ...variables,
   yes: { type: 'boolean', default: false, describe: 'answer yes when production is asked for' },
   'dry-run': { type: 'boolean', default: false, describe: 'show the plan and stop' },
   seed: { type: 'number', requiresArg: true, describe: 'draw the same bodies again' },

@@ -1,8 +1,10 @@
 import type { Options } from 'yargs';
+import { variables } from './variables.ts';
 
 /** Options that tell whose traffic it is. */
 export const whose = {
   manifest: { type: 'string', requiresArg: true, describe: "the partner's manifest: its secrets verify credentials and signatures" },
+  ...variables,
   resource: {
     type: 'string',
     array: true,

@@ -1,25 +1,32 @@
 import { segment } from './pointer.ts';
 
+export type Environment = Record<string, string | undefined>;
+
 /** Names that a text refers to but the environment does not have. */
 export interface Unset {
   name: string;
   pointer: string;
 }
 
-/** Replaces ${NAME} in every string of a parsed document; $${NAME} stands for ${NAME} itself. */
-export function fillIn(value: unknown, env: Record<string, string | undefined>, pointer = ''): { value: unknown; unset: Unset[] } {
+/** The part of an environment that a file may use: the names that the operator allows, each with its value where it is set. */
+export const allowedOf = (env: Environment, names: readonly string[]): Environment =>
+  Object.fromEntries(names.map((name) => [name, Object.hasOwn(env, name) ? env[name] : undefined]));
+
+/** Replaces ${NAME} in the strings of a parsed document, where its pointer may take variables; $${NAME} stands for ${NAME} itself. */
+export function fillIn(value: unknown, env: Environment, mayTake = (_pointer: string) => true): { value: unknown; unset: Unset[] } {
   const unset: Unset[] = [];
   const fill = (inner: unknown, at: string): unknown => {
     if (typeof inner === 'string') {
       return inner.replace(/\$(\$?)\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (whole, escaped: string, name: string) => {
         if (escaped) return whole.slice(1);
-        if (!Object.hasOwn(env, name)) unset.push({ name, pointer: at });
-        return (Object.hasOwn(env, name) && env[name]) || '';
+        const found = mayTake(at) && Object.hasOwn(env, name) ? env[name] : undefined;
+        if (found === undefined) unset.push({ name, pointer: at });
+        return found ?? '';
       });
     }
     if (Array.isArray(inner)) return inner.map((item, index) => fill(item, `${at}/${index}`));
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, fill(item, `${at}/${segment(key)}`)]));
   };
-  return { value: fill(value, pointer), unset };
+  return { value: fill(value, ''), unset };
 }

@@ -1,12 +1,13 @@
-import { fillIn } from './environment.ts';
+import { type Environment, fillIn, type Unset } from './environment.ts';
 import { type JsonDocument, type Position, parseJson } from './json.ts';
 import { valueAt } from './pointer.ts';
+import { isManifestSecret } from './secrets.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A manifest as it was written, for rules to judge and problems to point into. */
 export interface ManifestDocument {
   json: JsonDocument;
-  /** The object in it, variables filled in; empty when the file holds none. */
+  /** The object in it, variables of its secrets filled in; empty when the file holds none. */
   object: Record<string, unknown>;
   /** The id of the manifest that was pushed before. */
   previousId?: string;
@@ -15,15 +16,14 @@ export interface ManifestDocument {
   locate(pointer: string): Position;
 }
 
-type Environment = Record<string, string | undefined>;
-
-export function parseManifest(file: string, bytes: Uint8Array, env: Environment, previousId?: string): ManifestDocument {
+/** Reads a manifest. It is somebody else's file: it takes nothing but the variables in `allowed`, and those for its secrets only. */
+export function parseManifest(file: string, bytes: Uint8Array, allowed: Environment, previousId?: string): ManifestDocument {
   const json = parseJson(file, bytes);
-  const { value, unset } = fillIn(json.value, env);
+  const { value, unset } = fillIn(json.value, allowed, isManifestSecret);
   const [first] = unset;
   if (first) {
     const { line, column } = json.locate(first.pointer);
-    throw new UsageError(`${file}:${line}:${column}: \${${first.name}} is not set in the environment; set ${first.name} and try again`);
+    throw new UsageError(`${file}:${line}:${column}: ${whyUnset(first, allowed)}`);
   }
   const object = isObject(value) ? value : {};
   return {
@@ -35,9 +35,18 @@ export function parseManifest(file: string, bytes: Uint8Array, env: Environment,
   };
 }
 
+/** Why a variable that a manifest asks for was not filled in, and what to do. */
+function whyUnset({ name, pointer }: Unset, allowed: Environment): string {
+  if (!isManifestSecret(pointer))
+    return `\${${name}} cannot be used here: a manifest takes variables in api.password and api.sso_salt only; write the value itself`;
+  return Object.hasOwn(allowed, name)
+    ? `\${${name}} is not set in the environment; set ${name} and try again`
+    : `the manifest asks for the variable ${name}, which is not allowed; allow it with --env ${name}, or with env: [${name}] in assay.yaml, in platform.yaml, or for its target in targets.yaml`;
+}
+
 /** The id of a manifest that is not under test: what is wrong with it is the user's to mend. */
-export function readPreviousId(file: string, bytes: Uint8Array, env: Environment): string {
-  const id = parseManifest(file, bytes, env).value('/id');
+export function readPreviousId(file: string, bytes: Uint8Array): string {
+  const id = valueAt(parseJson(file, bytes).value, '/id');
   if (typeof id !== 'string') throw new UsageError(`${file}: expected the manifest pushed before, got a file without an "id"`);
   return id;
 }

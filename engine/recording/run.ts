@@ -35,6 +35,8 @@ export interface CommonRun {
 export interface ProviderRun extends CommonRun {
   kind: 'provider';
   manifest: string;
+  /** Variables that the manifest may use. */
+  variables: string[];
   environment: 'test' | 'production';
   baseUrl: string;
   ssoUrl: string;
@@ -62,6 +64,8 @@ export interface ProviderRun extends CommonRun {
 export interface PlatformRun extends CommonRun {
   kind: 'platform';
   configuration: string;
+  /** Variables that its manifests may use, besides those of the configuration. */
+  variables: string[];
   plan: string;
   maxInstalls: number;
   isReadOnly: boolean;

@@ -14,7 +14,7 @@ import type { VerifyArguments } from './verify.ts';
 /** Repeats the run of a bundle against its target, and says whether it comes out as certified. */
 export async function rerun({ report, statement }: Opened, file: string, args: VerifyArguments, io: Io): Promise<number> {
   const { environment, plans } = statement.predicate.assay.run;
-  const mine = withoutSecrets(loadManifest(file, undefined, io)).manifest;
+  const mine = withoutSecrets(loadManifest(file, { env: args.env, project: args.project }, io)).manifest;
   if (mine?.text !== report.manifest?.text)
     throw new UsageError(`${file}: not the manifest that was certified; secrets aside, it has to be the same`);
   const repeated = { ...args, environment, plan: args.plan ?? plans, reporter: 'terminal', strict: false };

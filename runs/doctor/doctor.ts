@@ -8,13 +8,27 @@ import type { LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { shown } from './finding.ts';
 import { installBrowser } from './install.ts';
 import { machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
-type Taken = 'environment' | 'base-url' | 'sso-url' | 'listen' | 'callback-url' | 'timeout' | 'ca' | 'cert' | 'key' | 'header' | 'insecure';
+type Taken =
+  | 'env'
+  | 'project'
+  | 'environment'
+  | 'base-url'
+  | 'sso-url'
+  | 'listen'
+  | 'callback-url'
+  | 'timeout'
+  | 'ca'
+  | 'cert'
+  | 'key'
+  | 'header'
+  | 'insecure';
 type DoctorArguments = Pick<LiveArguments, Taken> & { out: string; fix: boolean };
 
 /** Says what this machine can run, and what to do about the rest. */
@@ -49,12 +63,12 @@ interface Aim {
 function aim(target: string, args: DoctorArguments, io: Io): Aim {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
-    const { api } = loadManifest(target, undefined, io).object as unknown as Partial<Manifest>;
+    const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;
     const urls = api?.[args.environment as 'test' | 'production'];
     const both = [args['base-url'] ?? urls?.base_url, args['sso-url'] ?? urls?.sso_url];
     return { urls: both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? ''))) };
   }
-  const platform = readPlatform(resolve(io.cwd, target), io.env, target);
+  const platform = readPlatform(resolve(io.cwd, target), io.env, allowedNames(args, io), target);
   const { base_url, bridge_url } = platform.configuration;
   return { urls: [...new Set([base_url, ...(bridge_url === undefined ? [] : [bridge_url])])], platform };
 }

@@ -39,6 +39,8 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   ] as const)
     if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: ${option} takes a whole number from 1 on`);
   reporterNames(args.reporter);
+  if (args.env)
+    throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');
   const { name: edition } = await chosenEdition(args.edition, io);
   const { targets } = parseConfiguration<Fleet>(file, readDocument(file, resolve(io.cwd, file)), io.env, 'fleet');
   const taken = targets.find(({ name }) => ownFiles.includes(name.toLowerCase()));
@@ -58,7 +60,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   );
   if (args['dry-run']) {
     io.out(plans.join('\n').trimEnd());
-    return 0;
+    return entries.some((entry) => 'problem' in entry) ? 2 : 0;
   }
   if (!args.quiet) for (const plan of plans) io.err(plan);
   const judged = await judgeAll(entries, args, io, stop);
@@ -76,8 +78,11 @@ function preparedFor({ manifest, platform = '', plans }: FleetTarget, file: stri
   return prepareGate(within(platform), { ...args, baseline: undefined, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, io);
 }
 
-const argumentsFor = ({ name, environment }: FleetTarget, args: FleetArguments): FleetArguments => ({
+/** What one target may use of the environment is not for another one, so what a project allows does not count here. */
+const argumentsFor = ({ name, environment, env }: FleetTarget, args: FleetArguments): FleetArguments => ({
   ...args,
+  env,
+  project: undefined,
   out: join(args.out, name),
   ...(environment && { environment }),
 });

@@ -43,7 +43,11 @@ function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
 
 /** The addresses are in the manifest alone. */
 function project({ kind, plans }: Answers): string {
-  const provider = ['environment: test # production asks first', 'manifest: manifest.json'];
+  const provider = [
+    'environment: test # production asks first',
+    'manifest: manifest.json',
+    '# env: [MY_PASSWORD] # variables that password and sso_salt of the manifest may use',
+  ];
   return [
     '# What Assay takes for granted in this folder; a flag wins over it.',
     `edition: ${catalogue().edition}`,

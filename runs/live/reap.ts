@@ -12,12 +12,13 @@ import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
-import type { ConnectionArguments } from '../arguments.ts';
+import type { AllowedVariables, ConnectionArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 import { address, connection, httpUrl } from './settings.ts';
 
-interface Settings extends ConnectionArguments {
+interface Settings extends ConnectionArguments, AllowedVariables {
   ledger: string;
   manifest?: string | undefined;
   platform?: string | undefined;
@@ -33,8 +34,17 @@ export async function reap(args: Settings, io: Io): Promise<number> {
   const files = ledgersAt(args.ledger, io);
   if (files.length === 0) io.out('Nothing to undo.');
   let isClean = true;
-  for (const file of files) isClean = (await reapOne(file, args, io)) && isClean;
+  const own = withOwnVariables(args, files);
+  for (const file of files) isClean = (await reapOne(file, own, io)) && isClean;
   return isClean ? 0 : 3;
+}
+
+/** A variable that is allowed is for one manifest: that of one target never reaches another one. */
+function withOwnVariables(args: Settings, files: readonly string[]): Settings {
+  const isOne = args.manifest !== undefined || new Set(files.map((file) => readLedger(file).target)).size < 2;
+  if (isOne) return args;
+  if (args.env) throw new UsageError('assay: --env would allow a variable to the manifests of several targets; name one ledger');
+  return args.project?.manifest === undefined ? { ...args, project: undefined } : args;
 }
 
 function ledgersAt(given: string, { cwd }: Io): string[] {
@@ -77,7 +87,7 @@ const clientFor = (args: Settings, own: readonly string[], io: Io) =>
   clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, own, io.env);
 
 function deleter(ledger: Ledger, args: Settings, io: Io): Undoer {
-  const { id, api } = loadManifest(args.manifest ?? ledger.target, undefined, io).object as unknown as Manifest;
+  const { id, api } = loadManifest(args.manifest ?? ledger.target, args, io).object as unknown as Manifest;
   const known = [api.production?.base_url, api.test?.base_url, args['base-url']].filter((url) => url !== undefined);
   for (const { undo } of openEntries(ledger)) {
     if (undo.kind !== 'delete-resource' || known.some((base) => isBelow(undo.url, base))) continue;
@@ -94,5 +104,5 @@ function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
   };
-  return platformUndoer(place, readPlatform(resolve(io.cwd, name), io.env, name), io.env);
+  return platformUndoer(place, readPlatform(resolve(io.cwd, name), io.env, allowedNames(args, io), name), io.env);
 }

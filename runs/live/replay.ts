@@ -23,13 +23,13 @@ import { isAddressable } from '../../engine/wire/resource-url.ts';
 import { isBelow, parseUrl } from '../../engine/wire/url.ts';
 import { configSecrets, readAnswer } from '../../fixtures/clients/provisioning-answer.ts';
 import { cleanUp, partnerUndoer } from '../../fixtures/undo/clean-up.ts';
-import type { ConnectionArguments } from '../arguments.ts';
+import type { AllowedVariables, ConnectionArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { agree } from './conduct.ts';
 import { connection } from './settings.ts';
 
-interface Settings extends ConnectionArguments {
+interface Settings extends ConnectionArguments, AllowedVariables {
   manifest?: string | undefined;
   'base-url'?: string | undefined;
   'sso-url'?: string | undefined;
@@ -45,7 +45,7 @@ export async function replay(given: string, args: Settings, io: Io): Promise<num
   if (!report || !exchange)
     throw new UsageError(`${file}: there is no exchange ${number}; the last is ${(report?.exchanges?.length ?? 0) - 1}`);
   const document = args.manifest ?? report.target.document ?? 'manifest.json';
-  const manifest = loadManifest(document, undefined, io).object as unknown as Manifest;
+  const manifest = loadManifest(document, args, io).object as unknown as Manifest;
   const { api } = manifest;
   const addresses = [api.test, api.production, { base_url: args['base-url'], sso_url: args['sso-url'] }];
   const own = addresses.flatMap((urls) => [urls?.base_url, urls?.sso_url]).filter((url) => url !== undefined);

@@ -9,6 +9,7 @@ import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 
 interface Endpoints {
   base_url: string;
@@ -31,6 +32,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     ...networkRun(args, io),
     host: hostOf(baseUrl),
     manifest: resolve(io.cwd, manifest),
+    variables: allowedNames(args, io, manifest),
     environment: args.environment as ProviderRun['environment'],
     baseUrl,
     ssoUrl,

@@ -12,6 +12,7 @@ import type { Candidate } from '../live/candidate.ts';
 import { type Part, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { platformReport } from './report.ts';
@@ -38,7 +39,8 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const started = new Date();
   const path = resolve(io.cwd, file);
   readDocument(file, path);
-  const target = readPlatform(path, io.env, file);
+  const variables = allowedNames(args, io);
+  const target = readPlatform(path, io.env, variables, file);
   const selected = leftOutBy(args.only, args.skip);
   // Read while the plays start.
   const loading = Promise.all([import('../../rules/platform.ts'), chosenEdition(args.edition, io)]);
@@ -51,6 +53,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     host: hostOf(target.configuration.base_url),
     plays: part.plays,
     configuration: path,
+    variables,
     plan: args.plan,
     maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
     isReadOnly: args['read-only'],

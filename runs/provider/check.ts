@@ -2,7 +2,7 @@ import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { manifestRules } from '../../rules/manifest.ts';
-import type { JudgingArguments } from '../arguments.ts';
+import type { AllowedVariables, JudgingArguments } from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -10,12 +10,12 @@ import { leftOutBy } from '../selection/requirements.ts';
 import { loadManifest, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
-export interface CheckArguments extends JudgingArguments {
+export interface CheckArguments extends JudgingArguments, AllowedVariables {
   previous?: string | undefined;
 }
 
 export async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
-  const document = loadManifest(file, args.previous, io);
+  const document = loadManifest(file, args, io);
   const edition = await chosenEdition(args.edition, io);
   return deliver(manifestReport(file, document, edition, args, io), args, io, registeredSecrets(document));
 }

@@ -1,15 +1,19 @@
 import { resolve } from 'node:path';
+import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 
-/** The manifest of a command, and of the push before it. */
-export function loadManifest(file: string, previous: string | undefined, io: Io): ManifestDocument {
+/** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
+export function loadManifest(file: string, args: AllowedVariables & { previous?: string | undefined }, io: Io): ManifestDocument {
+  const { previous } = args;
   const read = (name: string) => readDocument(name, resolve(io.cwd, name));
-  const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous), io.env);
-  return parseManifest(file, read(file), io.env, previousId);
+  const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous));
+  return parseManifest(file, read(file), allowedOf(io.env, allowedNames(args, io, file)), previousId);
 }
 
 interface Sent {

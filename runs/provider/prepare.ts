@@ -46,7 +46,7 @@ interface ProviderCandidate extends Candidate {
 
 export function prepare(file: string, args: CertifyArguments, io: Io): ProviderCandidate | Unusable {
   const started = new Date();
-  const document = loadManifest(file, args.previous, io);
+  const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
   const secrets = registeredSecrets(document, args);
   // Read while the plays start.

@@ -31,18 +31,21 @@ export interface Pins {
   complete(args: Values): Values;
 }
 
-/** Reads assay.yaml of the current folder, where there is one and it counts. */
+/** Reads assay.yaml of the current folder, where there is one and it counts; of a command that is not pinned, the variables alone do. */
 export async function pinsFor(name: string, declared: Declared, io: Io): Promise<Pins | undefined> {
   const path = join(io.cwd, projectFile);
-  if (!pinned.includes(name) || !existsSync(path)) return undefined;
+  if (!(pinned.includes(name) || declared.env) || !existsSync(path)) return undefined;
   const { parseConfiguration } = await import('../../engine/documents/configuration.ts');
   const { readDocument } = await import('../../engine/documents/read.ts');
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
+  const { env, manifest } = project;
+  const allowed = { project: { ...(env && { env }), ...(manifest !== undefined && { manifest }) } };
+  if (!pinned.includes(name)) return { defaults: {}, complete: (args) => ({ ...args, ...allowed }) };
   return {
     defaults: await defaultsOf(project, declared),
     complete: (args) => {
       const named = manifestFirst.includes(name) ? { ...args, manifest: args.manifest ?? project.manifest } : args;
-      return { ...named, ...urls(project, named, io) };
+      return { ...named, ...allowed, ...urls(project, named, io) };
     },
   };
 }

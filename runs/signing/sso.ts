@@ -9,12 +9,13 @@ import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.t
 import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { openFile } from '../open-file.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
-interface Settings {
+interface Settings extends AllowedVariables {
   manifest?: string | undefined;
   id: string;
   user: string;
@@ -31,7 +32,7 @@ interface Settings {
 
 export function signOn(given: Settings, io: Io): number {
   const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
-  const { id, api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
+  const { id, api } = loadManifest(args.manifest, args, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
   const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
   if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);

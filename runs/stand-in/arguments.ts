@@ -3,9 +3,10 @@ import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { ScenarioName } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
+import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
-export interface StandInArguments {
+export interface StandInArguments extends AllowedVariables {
   manifest?: string | undefined;
   listen?: string | undefined;
   'listen-bridge'?: string | undefined;

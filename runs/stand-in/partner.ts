@@ -14,7 +14,7 @@ import { keyPair, type StandInArguments } from './arguments.ts';
 /** A partner that shows what it is sent, until it is interrupted. */
 export async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
-  const document = loadManifest(args.manifest, undefined, io);
+  const document = loadManifest(args.manifest, args, io);
   const manifest = partnerManifest(document, 'stand in');
   const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };

@@ -1,13 +1,14 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Whose } from '../../fixtures/traffic/whose.ts';
+import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { addressAt, partnerManifest } from '../provider/partner-manifest.ts';
 
 /** What tells whose traffic it is. */
-export interface WhoseArguments {
+export interface WhoseArguments extends AllowedVariables {
   manifest?: string | undefined;
   resource?: string[] | undefined;
   plan?: string[] | undefined;
@@ -27,7 +28,7 @@ export function knownOf(args: WhoseArguments, io: Io): Known {
     ...(bridge !== undefined && { bridgeUrl: httpUrl('--bridge-url', bridge) }),
   };
   if (file === undefined) return { ...common, addresses: [] };
-  const document = loadManifest(file, undefined, io);
+  const document = loadManifest(file, { env: args.env, project: args.project }, io);
   if (document.json.problem) throw new UsageError(`${file}: expected a manifest, got a file that is not JSON; assay check says more`);
   const purpose = 'judge traffic';
   const declared = ['test', 'production'].filter((name) => document.value(`/api/${name}`) !== undefined);

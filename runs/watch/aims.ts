@@ -3,9 +3,10 @@ import type { Manifest } from '../../engine/judging/rule.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import type { LiveArguments } from '../arguments.ts';
+import type { AllowedVariables, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
+import { allowedNames } from '../selection/allowed-names.ts';
 import type { Aim } from './watch.ts';
 
 /** A service on this machine has its sources here too; one elsewhere is called again only when its documents change or it comes back. */
@@ -14,10 +15,10 @@ const aimAt = (file: string, url: unknown): Aim => {
   return { paths: isLoopbackUrl(url) ? ['.', file] : [file], url };
 };
 
-export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url'>, io: Io): Aim {
-  const { api } = loadManifest(file, undefined, io).object as unknown as Partial<Manifest>;
+export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url' | 'env' | 'project'>, io: Io): Aim {
+  const { api } = loadManifest(file, args, io).object as unknown as Partial<Manifest>;
   return aimAt(file, args['base-url'] ?? api?.[args.environment as 'test' | 'production']?.base_url);
 }
 
-export const platformAim = (file: string, io: Io): Aim =>
-  aimAt(file, readPlatform(resolve(io.cwd, file), io.env, file).configuration.base_url);
+export const platformAim = (file: string, args: AllowedVariables, io: Io): Aim =>
+  aimAt(file, readPlatform(resolve(io.cwd, file), io.env, allowedNames(args, io), file).configuration.base_url);

@@ -105,6 +105,8 @@ export interface components {
             /** @enum {unknown} */
             environment?: "test" | "production";
             plans?: string[];
+            /** @description Variables that the password and sso_salt of this target's manifest may use. */
+            env?: string[];
         } & (unknown | unknown);
         /** @description Many targets to judge in one run. */
         Fleet: {
@@ -234,6 +236,8 @@ export interface components {
                  */
                 environment: "test" | "production";
             };
+            /** @description Variables that the password and sso_salt of its manifests may use. */
+            env?: string[];
             user?: {
                 id?: string;
                 email?: string;
@@ -265,6 +269,7 @@ export interface components {
         };
         Text: string;
         Strings: string[];
+        Names: string[];
         Whole: number;
         OtherUrls: {
             base_url?: components["schemas"]["Url"];
@@ -280,6 +285,8 @@ export interface components {
             environment?: "test" | "production";
             /** @description The manifest that the URLs belong to: its credentials alone go there. */
             manifest?: string;
+            /** @description Variables that the password and sso_salt of the manifest may use; where a manifest is named, of that one only. */
+            env?: components["schemas"]["Names"];
             /** @description URLs to call instead of the manifest's. */
             environments?: {
                 test?: components["schemas"]["OtherUrls"];

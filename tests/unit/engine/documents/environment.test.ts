@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: placeholders of documents, not of templates
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fillIn } from '../../../../engine/documents/environment.ts';
+import { allowedOf, fillIn } from '../../../../engine/documents/environment.ts';
 import { parseManifest, readPreviousId } from '../../../../engine/documents/manifest.ts';
 import { UsageError } from '../../../../engine/documents/usage-error.ts';
 
@@ -59,29 +59,64 @@ describe('a variable that is not set', () => {
 
   it('makes a manifest unreadable: a usage error with line, column and name', () => {
     assert.throws(
-      () => parseManifest('manifest.json', Buffer.from('{\n  "api": {"password": "${GONE}"}\n}'), env),
+      () => parseManifest('manifest.json', Buffer.from('{\n  "api": {"password": "${GONE}"}\n}'), allowedOf(env, ['GONE'])),
       (error) => error instanceof UsageError && error.message.startsWith('manifest.json:2:23: ${GONE} is not set'),
     );
   });
 });
 
-describe('a manifest with variables', () => {
-  it('is read with its variables filled in', () => {
-    const document = parseManifest('manifest.json', Buffer.from('{"id": "${NAME}-db"}'), env);
-    assert.equal(document.value('/id'), 'acme-db');
-    assert.deepEqual(document.object, { id: 'acme-db' });
+describe('what a file may use of an environment', () => {
+  it('is what the operator names, set or not', () => {
+    assert.deepEqual(allowedOf(env, ['NAME', 'GONE', 'toString']), { NAME: 'acme', GONE: undefined, toString: undefined });
   });
+});
+
+describe('a manifest with variables', () => {
+  const read = (text: string) => parseManifest('manifest.json', Buffer.from(text), env);
+
+  it('is read with the variables of its secrets filled in', () => {
+    const { object, value } = read('{"id": "acme", "api": {"password": "<${NAME}>", "sso_salt": "${_x1}$${NAME}"}}');
+    assert.deepEqual(object, { id: 'acme', api: { password: '<acme>', sso_salt: 'odd${NAME}' } });
+    assert.equal(value('/api/password'), '<acme>');
+  });
+
+  it('is refused where it asks for one that is not allowed, with its name and how to allow it', () => {
+    assert.throws(() => read('{"api": {"sso_salt": "${AWS_SECRET}"}}'), {
+      name: 'UsageError',
+      message:
+        'manifest.json:1:22: the manifest asks for the variable AWS_SECRET, which is not allowed; allow it with --env AWS_SECRET, or with env: [AWS_SECRET] in assay.yaml, in platform.yaml, or for its target in targets.yaml',
+    });
+  });
+
+  for (const text of [
+    '{"id": "${NAME}"}',
+    '{"name": "${NAME}"}',
+    '{"password": "${NAME}"}',
+    '{"api": {"password": ["${NAME}"]}}',
+    '{"api": {"config_vars": ["${NAME}"]}}',
+    '{"api": {"test": {"base_url": "https://${NAME}.example/"}}}',
+    '{"api": {"production": {"sso_url": "https://a.example/?${NAME}"}}}',
+  ])
+    it(`is refused where it asks elsewhere, even for one that is allowed: ${text}`, () => {
+      assert.throws(
+        () => read(text),
+        (error) =>
+          error instanceof UsageError &&
+          error.message.includes('${NAME} cannot be used here: a manifest takes variables in api.password and api.sso_salt only'),
+      );
+    });
 
   it('is an empty object where the file holds none', () => {
     for (const text of ['[]', 'null', '"x"', '{oops']) assert.deepEqual(parseManifest('manifest.json', Buffer.from(text), env).object, {});
   });
 
-  it('tells the id that was pushed before', () => assert.equal(readPreviousId('old.json', Buffer.from('{"id": "${NAME}"}'), env), 'acme'));
+  it('tells the id that was pushed before', () =>
+    assert.equal(readPreviousId('old.json', Buffer.from('{"id": "acme", "api": {"password": "${NAME}"}}')), 'acme'));
 
   it('without an id cannot be the one that was pushed before', () => {
     for (const text of ['{}', '{"id": 1}', '[]', '{oops']) {
       assert.throws(
-        () => readPreviousId('old.json', Buffer.from(text), env),
+        () => readPreviousId('old.json', Buffer.from(text)),
         (error) => error instanceof UsageError && error.message.startsWith('old.json: '),
       );
     }
