@@ -9,6 +9,7 @@ const { environment: _certified, ...repeating } = live;
 const options = {
   'public-key': { type: 'string', requiresArg: true, describe: 'the public key (PEM) of whoever has to have signed it' },
   'max-age': { type: 'number', default: 90, requiresArg: true, describe: 'days that a certificate holds' },
+  id: { type: 'string', requiresArg: true, describe: 'the id of the add-on that it has to be of (any)' },
   require: { choices: ['test', 'production'], requiresArg: true, describe: 'the environment that is asked for (any)' },
   edition: judging.edition,
   rerun: { type: 'string', requiresArg: true, describe: 'repeat the run with this manifest, secrets and all, and compare' },
@@ -24,6 +25,7 @@ export default defineCommand({
   options,
   examples: [
     ['assay verify acme.tgz --public-key acme.pem', 'is it whole, signed and judged right'],
+    ['assay verify acme.tgz --public-key acme.pem --id acme-db', 'and of whom one expects'],
     ['assay verify acme.tgz --rerun manifest.json', 'and repeat the run, with a seed of your own'],
   ],
   run: (args, io) => verify(args.bundle, args, io),

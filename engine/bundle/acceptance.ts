@@ -1,3 +1,4 @@
+import { show } from '../documents/show.ts';
 import { catalogue } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import type { Report } from '../judging/report.ts';
@@ -47,7 +48,11 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   ];
 }
 
-const answer = (question: string, isYes: boolean, yes: string, no: string): Answer => ({ question, isYes, because: isYes ? yes : no });
+export const answer = (question: string, isYes: boolean, yes: string, no: string): Answer => ({
+  question,
+  isYes,
+  because: isYes ? yes : no,
+});
 
 const secretsAreLong: string[] = ['manifest/password-is-long', 'manifest/sso-salt-is-long'];
 
@@ -56,8 +61,21 @@ interface Endpoints {
   sso_url?: string;
 }
 
-type Addresses = { api?: Partial<Record<CertifiedRun['environment'], Endpoints>> } | null;
+type Described = { id?: unknown; api?: Partial<Record<CertifiedRun['environment'], Endpoints>> } | null;
+
+/** What the manifest in a report says. */
+const described = ({ manifest }: Report): Described => (manifest ? (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as Described) : null);
 
 /** The addresses that the manifest in a report names. */
-const ownAddresses = ({ manifest }: Report, environment: CertifiedRun['environment']): Endpoints =>
-  (manifest && (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as Addresses)?.api?.[environment]) ?? {};
+const ownAddresses = (report: Report, environment: CertifiedRun['environment']): Endpoints => described(report)?.api?.[environment] ?? {};
+
+/** Whose run it is: the name is the manifest's id, and the one that is expected. */
+export function whose(report: Report, expected: string | undefined): Answer {
+  const { kind, name } = report.target;
+  const id = described(report)?.id;
+  const isOwn = kind === 'provider' && typeof id === 'string' && id !== '' && name === id;
+  const wrong = isOwn
+    ? `it is of ${name}, and ${expected} is expected`
+    : `it is of the ${kind} "${name}", and its manifest is of ${show(id)}`;
+  return answer('whose', isOwn && (expected === undefined || expected === id), name, wrong);
+}

@@ -7,7 +7,7 @@ import type { Io } from '../io.ts';
 export function answerLines(answers: readonly Answer[], { color }: Pick<Io, 'color'>): string {
   const width = Math.max(...answers.map(({ question }) => question.length));
   return answers
-    .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because)}`)
+    .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because.slice(0, 500))}`)
     .join('\n');
 }
 

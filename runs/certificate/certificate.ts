@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { acceptance } from '../../engine/bundle/acceptance.ts';
 import { enveloped, keyId, payloadOf } from '../../engine/bundle/envelope.ts';
-import { pack } from '../../engine/bundle/pack.ts';
+import { pack, unpack } from '../../engine/bundle/pack.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
@@ -13,6 +13,7 @@ import { writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import { answerLines, refusals } from './answers.ts';
 import { readKey } from './keys.ts';
+import { openBundle } from './open.ts';
 
 /** What a run can be told whose verdict others are to rely on. */
 export interface Certifying {
@@ -81,9 +82,14 @@ function writeBundle({ report, run, ledger, secrets, status }: Ended, file: stri
   const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
   const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
   if (leaks.length > 0) io.err(`${file}: withheld, because it holds a secret (${leaks.join(', ')})`);
-  else if (!bundle) io.err(`${file}: not written, because it would be larger than Assay reads`);
+  else if (!isReadable(bundle)) io.err(`${file}: not written, because it would be larger than Assay reads`);
   else {
     writeWhole(file, bundle, io, 'name another file with --bundle');
     io.out(`Bundle: ${file}, ${key ? `signed by the key ${keyId(key)}` : 'unsigned: anybody could have made it (--sign-key)'}`);
   }
+}
+
+function isReadable(bundle: Buffer | undefined): bundle is Buffer {
+  const unpacked = bundle && unpack(bundle);
+  return unpacked !== undefined && 'files' in unpacked && !('refused' in openBundle(unpacked.files));
 }

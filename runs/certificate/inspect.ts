@@ -1,19 +1,21 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, acceptance } from '../../engine/bundle/acceptance.ts';
+import { type Answer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
+import { addressed } from '../../engine/bundle/addresses.ts';
 import { isSignedBy } from '../../engine/bundle/envelope.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
+import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
-import { type Edition, editionOf, knownEditions } from '../../engine/judging/edition.ts';
+import { type Edition, editionOf } from '../../engine/judging/edition.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { counts } from '../../engine/ledger/counts.ts';
-import type { Entry } from '../../engine/ledger/entry.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import type { Opened } from './open.ts';
 
 interface Expectations {
   key: KeyObject | undefined;
+  /** The id of the add-on that it has to be of; any, unless told. */
+  id: string | undefined;
   /** The edition that it has to be of; the one in force, unless told. */
   edition: Edition | undefined;
   /** Days. */
@@ -31,7 +33,9 @@ export async function inspect(opened: Opened, expected: Expectations): Promise<A
   const accepted = acceptance(report, run, required).filter(({ question }) => question !== 'current edition');
   return [
     signature(opened, expected.key),
-    consistent(opened),
+    whose(report, expected.id),
+    consistent(opened, expected.now),
+    addressed(report.exchanges, statement.predicate.assay),
     age(report, expected),
     edition(report, expected.edition),
     ...accepted,
@@ -54,60 +58,38 @@ function signature({ envelope }: Opened, key: KeyObject | undefined): Answer {
   };
 }
 
-/** The certificate says what the report says, the manifest and the ledger are those of the report. */
-function consistent({ files, statement, report }: Opened): Answer {
-  const question = 'one piece';
-  const no = (because: string): Answer => ({ question, isYes: false, because });
-  if (!isDeepStrictEqual(statementOf(files, report, statement.predicate.assay.run), statement))
-    return no('the certificate does not say what the report and the recordings say');
-  const { made, undone } = counts({ entries: ledgerOf(files) });
-  if (made !== report.resources.made || undone !== report.resources.undone) return no('the ledger tells of other changes than the report');
-  const { started, exchanges } = report;
-  const isOfThisRun = ({ started: at }: Report['exchanges'][number]) =>
-    at >= Date.parse(started) - minute && at < Date.parse(started) + day;
-  if (!exchanges.every(isOfThisRun)) return no('some recordings are of another time than the report');
-  return { question, isYes: true, because: 'certificate, report, recordings, manifest and ledger fit each other' };
+/** The certificate says what the report says, nothing is missing, and the manifest and the ledger are those of the report. */
+function consistent({ files, statement, report, ledger }: Opened, now: Date): Answer {
+  const { run } = statement.predicate.assay;
+  const wrong = isDeepStrictEqual(statementOf(files, report, run), statement)
+    ? whyNotWhole(report, ledger, run, now)
+    : 'the certificate does not say what the report and the recordings say';
+  const yes = 'certificate, report, recordings, manifest and ledger fit each other';
+  return answer('one piece', wrong === undefined, yes, wrong ?? '');
 }
 
-/** Lines that are no entries count for nothing, and then the numbers do not fit. */
-function ledgerOf(files: Opened['files']): Entry[] {
-  return String(files.get('ledger.jsonl'))
-    .split('\n')
-    .flatMap((line) => {
-      try {
-        const entry = JSON.parse(line) as Entry | null;
-        return entry?.undo ? [entry] : [];
-      } catch {
-        return [];
-      }
-    });
-}
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const day = 24 * 60 * 60_000;
 
 function age({ started }: Report, { now, maxAge }: Expectations): Answer {
-  const question = 'age';
   const made = Date.parse(started);
   const ends = new Date(made + maxAge * day).toISOString().slice(0, 10);
-  if (made > now.getTime() + day)
-    return { question, isYes: false, because: `it was made on ${started.slice(0, 10)}, which is yet to come` };
-  const isYes = now.getTime() - made <= maxAge * day;
-  return { question, isYes, because: `made on ${started.slice(0, 10)}, ${isYes ? 'holds until' : 'expired on'} ${ends}` };
+  const on = `made on ${started.slice(0, 10)}`;
+  return answer('age', now.getTime() - made <= maxAge * day, `${on}, holds until ${ends}`, `${on}, expired on ${ends}`);
 }
 
+/** A certificate is of an edition that was published, with the rows that it was published with. */
 function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): Answer {
-  const question = 'edition';
   const { name: required, hash } = wanted ?? editionOf();
-  if (name !== required) return { question, isYes: false, because: `${name}, and ${required} is in force` };
-  const isYes = catalogueHash === hash;
-  return { question, isYes, because: isYes ? `${name}, ${hash}` : `${name}, but made with other rows than those of this Assay` };
+  const isPublished = catalogue().editions.includes(name) && editionOf({ edition: name, rows: [] }).hash === hash;
+  if (name !== required) return answer('edition', false, '', `${name}, and ${required} is in force`);
+  if (!isPublished) return answer('edition', false, '', `${name} is not a published edition`);
+  return answer('edition', catalogueHash === hash, `${name}, ${hash}`, `${name}, but made with other rows than those of this Assay`);
 }
 
 /** The rules have the last word: a verdict that they do not come to again was not theirs. */
 async function judgedTheSame(report: Report, { edition: wanted, version }: Expectations): Promise<Answer> {
   const question = 'judged again';
-  const name = knownEditions().includes(report.edition) ? report.edition : catalogue().edition;
+  const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;
   const again = { edition: wanted ?? editionOf({ edition: name, rows: [] }), version, command: '', keepsChoices: false };
   const rules = await rulesFor(report.target.kind);
   let now: Report;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isBeyond } from '../../engine/bundle/bounds.ts';
 import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
 import type { Statement } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import type { Report } from '../../engine/judging/report.ts';
+import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 
 /** The parts of a bundle, each of which is what it claims to be. */
@@ -11,6 +13,7 @@ export interface Opened {
   envelope: Envelope;
   statement: Statement;
   report: Report;
+  ledger: Entry[];
 }
 
 /** Reads the parts of a bundle and holds each file against its digest; or says why it cannot. */
@@ -29,18 +32,39 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   const manifest = parsed('manifest.json', text('manifest.json').replace(/^\uFEFF/, ''));
   if ('refused' in manifest) return manifest;
   const refused = unfit(report.value, statement.value, text('manifest.json'));
-  return refused === undefined ? { files, envelope: envelope.value, statement: statement.value, report: report.value } : { refused };
+  if (refused !== undefined) return { refused };
+  return { files, envelope: envelope.value, statement: statement.value, report: report.value, ledger: entriesIn(text('ledger.jsonl')) };
+}
+
+/** Lines that are no entries count for nothing, and then the numbers do not fit. */
+function entriesIn(text: string): Entry[] {
+  return text.split('\n').flatMap((line) => {
+    const entry = parsed<Entry | null>('ledger.jsonl', line);
+    return 'value' in entry && typeof entry.value?.undo === 'object' && entry.value.undo ? [entry.value] : [];
+  });
 }
 
 /** What a schema cannot see, and nothing could be judged with. */
-function unfit({ manifest, started }: Report, { predicate }: Statement, text: string): string | undefined {
+function unfit({ manifest, started, exchanges, recordings }: Report, { predicate }: Statement, text: string): string | undefined {
   const { baseUrl, ssoUrl } = predicate.assay.run;
   if (manifest?.text !== text) return 'manifest.json is not the manifest of the report';
   if (!isUrl(baseUrl) || !isUrl(ssoUrl)) return 'the certificate names an address that is none';
-  return Number.isNaN(Date.parse(started)) ? 'the report names a time that is none' : undefined;
+  if (Number.isNaN(Date.parse(started))) return 'the report names a time that is none';
+  const observations = recordings.reduce((sum, recording) => sum + recording.observations.length, 0);
+  // Rules read the bodies that are JSON, all of them at once.
+  const bodies = exchanges
+    .flatMap(({ request, response }) => [request.body ?? '', response?.body ?? ''])
+    .filter((body) => /^\s*[[{]/.test(body));
+  return exchanges.length > most || observations > most || isBeyond(bodies.join('\n')) ? beyond : undefined;
 }
 
+/** Exchanges, and observations, at most: twenty times those of a usual run. */
+const most = 5000;
+
+const beyond = 'it holds more than the largest report does';
+
 function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
+  if (isBeyond(text)) return { refused: `${name}: ${beyond}` };
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
+import { mostBytes } from '../../engine/bundle/bounds.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import type { CertifiedRun } from '../../engine/bundle/statement.ts';
 import { readDocument } from '../../engine/documents/read.ts';
@@ -11,12 +11,13 @@ import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, refusals } from './answers.ts';
 import { inspect } from './inspect.ts';
 import { readKey } from './keys.ts';
-import { openBundle } from './open.ts';
-import { rerun } from './rerun.ts';
+import { type Opened, openBundle } from './open.ts';
+import { readyToRerun, rerun } from './rerun.ts';
 
 export interface VerifyArguments extends Omit<LiveArguments, 'environment'> {
   'public-key'?: string | undefined;
   'max-age': number;
+  id?: string | undefined;
   require?: CertifiedRun['environment'] | undefined;
   edition?: string | undefined;
   rerun?: string | undefined;
@@ -24,24 +25,23 @@ export interface VerifyArguments extends Omit<LiveArguments, 'environment'> {
   quiet: boolean;
 }
 
-/** Bytes of a bundle that are read. */
-const largest = 32 * 1024 * 1024;
-
-/** Tells what a bundle proves; 1 where it is refused. */
+/** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
 export async function verify(file: string, args: VerifyArguments, io: Io): Promise<number> {
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
+  if (args.rerun !== undefined) readyToRerun(args);
   const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);
   const edition = args.edition === undefined ? undefined : await chosenEdition(args.edition, io);
   const refuse = (why: string) => {
-    io.out(`refused: ${printable(`${file}: ${why}`)}`);
+    io.out(`refused: ${printable(`${file}: ${why.slice(0, 2000)}`)}`);
     return 1;
   };
-  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), largest)));
+  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), mostBytes)));
   if ('refused' in unpacked) return refuse(unpacked.refused);
   const opened = openBundle(unpacked.files);
   if ('refused' in opened) return refuse(opened.refused);
   const answers = await inspect(opened, {
     key,
+    id: args.id,
     edition,
     maxAge: args['max-age'],
     required: args.require,
@@ -51,13 +51,25 @@ export async function verify(file: string, args: VerifyArguments, io: Io): Promi
   const no = refusals(answers).map(({ question, because }) => `${question}: ${because}`);
   if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
   if (no.length > 0) return refuse(no.join('; '));
-  if (!args.quiet) io.out(`${proof(key, args.rerun)}\n`);
-  io.out(printable(`verified: ${file}, ${opened.report.target.name} conforms to edition ${opened.report.edition}`));
-  return args.rerun === undefined ? 0 : rerun(opened, args.rerun, args, io);
+  if (!args.quiet) io.out(`${proof(key !== undefined, args.rerun)}\n`);
+  io.out(printable(lastLine(file, opened, key !== undefined)));
+  const status = key ? 0 : notSigned;
+  return args.rerun === undefined ? status : (await rerun(opened, args.rerun, args, io)) || status;
 }
 
-const proof = (key: KeyObject | undefined, repeated: string | undefined): string =>
+/** The status of a bundle that nobody stands for: it is unsigned, or its signature was not checked. */
+const notSigned = 4;
+
+function lastLine(file: string, { report, envelope }: Opened, isSigned: boolean): string {
+  const said = `${report.target.name} conforms to edition ${report.edition}`;
+  if (isSigned) return `verified: ${file}, ${said}`;
+  return envelope.signatures.length === 0
+    ? `unsigned: ${file} says that ${said}, and anybody could have made it`
+    : `not checked: ${file} says that ${said}; name the public key of its signer with --public-key`;
+}
+
+const proof = (isSigned: boolean, repeated: string | undefined): string =>
   [
-    `This proves: ${key ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
-    `It does not prove: ${key ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
+    `This proves: ${isSigned ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
+    `It does not prove: ${isSigned ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');

@@ -6,9 +6,11 @@ import { pack, unpack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import { conforming, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { bombs } from '../support/bundle-bombs.ts';
+import type { Fuzzed } from '../support/bundle-fuzz.ts';
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles.ts';
-import { bin, type Ended, run } from '../support/command.ts';
-import { isWhole } from '../support/proof.ts';
+import { bin, type Ended, root, run } from '../support/command.ts';
+import { isWhole, recorded } from '../support/proof.ts';
 
 const [own, other] = [key(), key()];
 
@@ -16,6 +18,7 @@ let folder: string;
 let partner: Partner;
 /** A fault of the partner that can be switched on while it runs. */
 let isOpen = false;
+let isClosed = false;
 let made: Ended;
 let bundle: Buffer;
 
@@ -42,7 +45,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await partner.close();
+  if (!isClosed) await partner.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -83,16 +86,55 @@ test('a bundle holds report, manifest, ledger and an in-toto statement, and no s
   expect(search(JSON.stringify(statementIn(bundle)))).toEqual([]);
 });
 
-test('it is verified offline, with the key and without', async () => {
+test('only a signature that was checked verifies: without one, the status is 4', async () => {
   const signed = await verified(bundle, '--public-key', 'pub.pem');
   expect(signed).toMatchObject({ status: 0, stderr: '', last: 'verified: given.tgz, acme-db conforms to edition 2026-11' });
   expect(signed.stdout).toMatch(/^yes {2}judged again +all \d+ verdicts come out the same$/m);
   expect(signed.stdout).toContain('It does not prove: that the recordings are of the deployment and not invented');
   const unsigned = await verified(forged(bundle, reportIn(bundle)));
-  expect(unsigned.status).toBe(0);
+  expect(unsigned).toMatchObject({ status: 4, last: expect.stringMatching(/^unsigned: given\.tgz says that acme-db conforms/) });
   expect(unsigned.stdout).toMatch(/^\? {4}signature +unsigned: anybody could have made it$/m);
   expect(unsigned.stdout).toContain('It does not prove: who made it');
+  expect((await verified(forged(bundle, reportIn(bundle)), '--quiet')).stdout).toMatch(/^unsigned: [^\n]*\n$/);
+  const unchecked = await verified(bundle, '--quiet');
+  expect(unchecked).toMatchObject({ status: 4, last: expect.stringMatching(/^not checked: given\.tgz says that .* with --public-key$/) });
 });
+
+test('a certificate is of the manifest, and of whom one expects', async () => {
+  const asked = (bytes: Buffer, ...args: string[]) => verified(bytes, '--public-key', 'pub.pem', '--quiet', ...args);
+  expect((await asked(bundle, '--id', 'acme-db')).status).toBe(0);
+  expect(await asked(bundle, '--id', 'bolt-db')).toMatchObject({ status: 1, last: expect.stringContaining('bolt-db is expected') });
+});
+
+test("an edition of one's own is not a published one", async () => {
+  writeFileSync(join(folder, 'own.yaml'), 'edition: 2026-11\nrows:\n  - { id: manifest/id-is-present, level: should }\n');
+  const { status, last } = await verified(bundle, '--public-key', 'pub.pem', '--quiet', '--edition', 'own.yaml');
+  expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('edition: 2026-11 is not a published edition') });
+});
+
+test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', async () => {
+  test.setTimeout(isWhole ? 3_600_000 : 60_000);
+  const fuzz = join(root, 'dist/tests/support/bundle-fuzz.js');
+  const { stdout, stderr } = await run(fuzz, ['acme.tgz', '0', isWhole ? '10000' : '150'], folder, { limit: 3_600_000 });
+  expect(stderr).toBe('');
+  const fuzzed = JSON.parse(stdout) as Fuzzed;
+  expect(fuzzed).toMatchObject({ original: 0, wrong: [], broken: [] });
+  expect(fuzzed.slowestMs).toBeLessThan(5000);
+  expect(fuzzed.peakMb).toBeLessThan(300);
+  if (isWhole) recorded('fuzz', 'bundles', fuzzed);
+});
+
+for (const [index, [what, bytes]] of Object.entries(bombs).entries())
+  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index % 6 === 0 ? [] : ['@prove'] }, async () => {
+    writeFileSync(join(folder, 'bomb.tgz'), bytes(bundle));
+    const told = `process.on('exit', () => process.stderr.write(String(process.resourceUsage().maxRSS)))`;
+    const program = join(folder, 'watched.mjs');
+    writeFileSync(program, `${told};\nprocess.argv.splice(1, 1, ${JSON.stringify(bin)});\nawait import(${JSON.stringify(bin)});\n`);
+    const { status, stdout, stderr, millis } = await run(program, ['verify', 'bomb.tgz', '--quiet'], folder);
+    expect({ status, lines: stdout.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+    expect(Number(stderr) / 1024, 'MB').toBeLessThan(300);
+    expect(millis).toBeLessThan(5000);
+  });
 
 test('one byte changed anywhere refuses it', async () => {
   const { seed } = reportIn(bundle);
@@ -116,7 +158,10 @@ test('it is refused after its time, under another key, and where production is a
   const shift = 91 * 24 * 60 * 60 * 1000;
   const started = new Date(Date.parse(report.started) - shift).toISOString();
   const aged = { ...report, started, exchanges: report.exchanges.map((one) => ({ ...one, started: one.started - shift })) };
-  const old = forged(bundle, aged, own);
+  const dated = (line: string) =>
+    line.replace(/"at":"([^"]*)"/, (_, at: string) => `"at":"${new Date(Date.parse(at) - shift).toISOString()}"`);
+  const ledger = String(filesOf(bundle).get('ledger.jsonl')).split('\n').map(dated).join('\n');
+  const old = forged(bundle, aged, own, ledger);
   expect(await verified(old, '--public-key', 'pub.pem', '--quiet')).toMatchObject({
     status: 1,
     last: expect.stringMatching(/^refused: .*age: made on .* expired on/),
@@ -133,10 +178,11 @@ test('it is refused after its time, under another key, and where production is a
 });
 
 test('a rerun confirms the same partner, and not one with a fault', async () => {
-  const confirmed = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--seed', '7', '--out', 'again');
+  const again = ['--quiet', '--public-key', 'pub.pem', '--rerun', 'manifest.json', '--cases', '2'];
+  const confirmed = await verified(bundle, ...again, '--seed', '7', '--out', 'again');
   expect(confirmed).toMatchObject({ status: 0, last: 'confirmed: the run comes out as certified, with seed 7' });
   isOpen = true;
-  const faulty = await verified(bundle, '--quiet', '--rerun', 'manifest.json', '--cases', '2', '--out', 'faulty');
+  const faulty = await verified(bundle, ...again, '--out', 'faulty');
   isOpen = false;
   expect(faulty).toMatchObject({
     status: 1,
@@ -146,6 +192,26 @@ test('a rerun confirms the same partner, and not one with a fault', async () => 
   writeFileSync(join(folder, 'renamed.json'), JSON.stringify({ ...partner.manifest, name: 'Another' }));
   const another = await verified(bundle, '--quiet', '--rerun', 'renamed.json');
   expect(another).toMatchObject({ status: 2, stderr: expect.stringContaining('not the manifest that was certified') });
+});
+
+test('a rerun in part, elsewhere, or with a variable that nobody allowed sends nothing and confirms nothing', async () => {
+  const { password } = partner.manifest.api;
+  writeFileSync(join(folder, 'asking.json'), JSON.stringify(partner.manifest).replace(password, `\${ASSAY_TEST_SECRET}`));
+  const installs = partner.made();
+  const wrong: [args: string[], expected: string][] = [
+    [['manifest.json', '--read-only'], 'leave out --read-only'],
+    [['manifest.json', '--smoke'], 'leave out --smoke'],
+    [['manifest.json', '--resource', 'res_1'], 'leave out --resource'],
+    [['manifest.json', '--dry-run'], 'leave out --dry-run'],
+    [['manifest.json', '--base-url', 'http://127.0.0.1:9/r'], 'leave out --base-url'],
+    [['asking.json'], 'the manifest asks for the variable ASSAY_TEST_SECRET, which is not allowed'],
+  ];
+  for (const [args, expected] of wrong) {
+    const { status, stdout, stderr } = await verified(bundle, '--quiet', '--public-key', 'pub.pem', '--rerun', ...args);
+    expect({ args, status, stderr }).toEqual({ args, status: 2, stderr: expect.stringContaining(expected) });
+    expect(stdout).not.toContain('confirmed');
+  }
+  expect(partner.made()).toBe(installs);
 });
 
 test('a recording of another run does not pass for its own', async () => {
@@ -241,4 +307,11 @@ test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, as
   ];
   for (const [args, expected] of wrong)
     expect(await certify(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(expected) });
+});
+
+test('a rerun at a target that is down confirms nothing', async () => {
+  await partner.close();
+  isClosed = true;
+  const ended = await verified(bundle, '--quiet', '--public-key', 'pub.pem', '--rerun', 'manifest.json', '--cases', '0', '--out', 'down');
+  expect(ended).toMatchObject({ status: 3, last: expect.stringMatching(/^not confirmed: /) });
 });

@@ -25,9 +25,10 @@ export const statementIn = (bytes: Buffer) =>
 export const reportIn = (bytes: Buffer) => JSON.parse(String(filesOf(bytes).get('report.json'))) as Report;
 
 /** A bundle with another report in it: all digests made to fit, and signed anew where there is a key. */
-export function forged(bundle: Buffer, report: Report, signer?: ReturnType<typeof key>): Buffer {
+export function forged(bundle: Buffer, report: Report, signer?: ReturnType<typeof key>, ledger?: string): Buffer {
   const files = new Map([...filesOf(bundle)].filter(([name]) => name !== 'certificate.json'));
   files.set('report.json', Buffer.from(JSON.stringify(report)));
+  if (ledger !== undefined) files.set('ledger.jsonl', Buffer.from(ledger));
   files.set('manifest.json', Buffer.from(report.manifest?.text ?? ''));
   const statement = statementOf(files, report, statementIn(bundle).predicate.assay.run);
   files.set('certificate.json', Buffer.from(JSON.stringify(enveloped(statement, signer?.privateKey))));

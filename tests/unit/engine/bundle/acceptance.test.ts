@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { acceptance } from '../../../../engine/bundle/acceptance.ts';
+import { acceptance, whose } from '../../../../engine/bundle/acceptance.ts';
 import { catalogue } from '../../../../engine/judging/catalogue.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Report } from '../../../../engine/judging/report.ts';
@@ -97,4 +97,24 @@ describe('a run', () => {
       assert.deepEqual(refusals({ manifest: { text } }), [elsewhere(base_url, sso_url)], text);
     assert.deepEqual(refusals({ manifest: undefined }), [elsewhere(base_url, sso_url)]);
   });
+});
+
+describe('whose run it is', () => {
+  const of = (target: object, id: unknown, expected?: string) =>
+    whose({ target, manifest: { text: JSON.stringify({ id }) } } as unknown as Report, expected);
+  const acme = { kind: 'provider', name: 'acme-db' };
+
+  it("is told by the manifest's id", () => {
+    assert.deepEqual(of(acme, 'acme-db'), { question: 'whose', isYes: true, because: 'acme-db' });
+    assert.equal(of(acme, 'acme-db', 'acme-db').isYes, true);
+  });
+
+  it('is not that of another manifest, of none, or of another kind of target', () => {
+    for (const id of ['victim-db', '', undefined, 7]) assert.equal(of(acme, id).isYes, false);
+    assert.equal(whose({ target: acme } as unknown as Report, undefined).isYes, false);
+    assert.equal(of({ ...acme, kind: 'client' }, 'acme-db').isYes, false);
+    assert.equal(of({ ...acme, name: '' }, '').isYes, false);
+  });
+
+  it('is not whom one expects', () => assert.equal(of(acme, 'acme-db', 'bolt-db').because, 'it is of acme-db, and bolt-db is expected'));
 });

@@ -1,0 +1,55 @@
+import type { Exchange } from '../recording/recording.ts';
+import { headerValues } from '../wire/http/exchange.ts';
+import { parseUrl } from '../wire/url.ts';
+import { type Answer, answer } from './acceptance.ts';
+import type { CertifiedRun, Statement } from './statement.ts';
+
+type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
+
+/**
+ * The first exchange that did not go to the certified addresses. Calls go below the base or the sign-on address, or to where a
+ * redirect of these named; pages may also be elsewhere on an origin of theirs.
+ */
+export function strayExchange(exchanges: readonly Exchange[], { baseUrl, ssoUrl }: Addresses): Exchange | undefined {
+  const own = [baseUrl, ssoUrl].map((url) => new URL(url));
+  const origins = new Set(own.map(({ origin }) => origin));
+  const named = new Set<string>();
+  return exchanges.find(({ request, response }) => {
+    const url = parseUrl(request.url);
+    if (!url) return true;
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const belongs = own.some((address) => isBelow(url, address)) || (isPage ? origins.has(url.origin) : named.has(pageOf(url)));
+    if (!belongs) return true;
+    for (const location of response ? headerValues(response as { headers: [string, string][] }, 'location') : []) {
+      const next = parseUrl(location, url.href);
+      if (!next) continue;
+      origins.add(next.origin);
+      named.add(pageOf(next));
+    }
+    return false;
+  });
+}
+
+const pageOf = ({ origin, pathname }: URL): string => origin + pathname;
+
+const isBelow = (url: URL, address: URL): boolean => {
+  const path = address.pathname.replace(/\/+$/, '');
+  return url.origin === address.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`));
+};
+
+/** Whether all that was recorded went where the certificate says, and left its traces there: a network address, and a key with https. */
+export function addressed(exchanges: readonly Exchange[], { run, fingerprint }: Statement['predicate']['assay']): Answer {
+  const stray = strayExchange(exchanges, run);
+  const blank = fingerprint.find(
+    ({ origin, addresses, keys }) => addresses.length === 0 || (origin.startsWith('https:') && keys.length === 0),
+  );
+  const wrong = stray
+    ? `exchange ${stray.number ?? '?'} went to ${stray.request.url}, which is none of its addresses`
+    : `nothing tells where ${blank?.origin} was reached`;
+  return answer(
+    'recorded there',
+    !stray && !blank && exchanges.length > 0,
+    `all ${exchanges.length} exchanges`,
+    exchanges.length > 0 ? wrong : 'there are no exchanges',
+  );
+}

@@ -1,0 +1,57 @@
+/** Run as a program: verifies mutants of a bundle in one process, and prints what became of them. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../../runs/certificate/verify.ts';
+import type { Io } from '../../runs/io.ts';
+import { made, mutantOf, partsOf } from './bundle-mutants.ts';
+import { key } from './bundles.ts';
+
+export interface Fuzzed {
+  /** What the bundle itself gets, signed by the key: 0, or the rest shows nothing. */
+  original: number | string;
+  mutants: number;
+  refused: number;
+  verified: number;
+  /** Verified, and nobody may have: its number and what was changed. */
+  wrong: string[];
+  /** Ended in an error of ours. */
+  broken: string[];
+  slowestMs: number;
+  slowest: string;
+  peakMb: number;
+}
+
+const [file = '', from = '0', count = '100'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'assay-fuzz-'));
+const [own, stranger] = [key(), key()];
+const bundle = made(partsOf(readFileSync(file)), own);
+writeFileSync(join(folder, 'pub.pem'), own.public);
+const told: Fuzzed = { original: 1, mutants: 0, refused: 0, verified: 0, wrong: [], broken: [], slowestMs: 0, slowest: '', peakMb: 0 };
+const io: Io = {
+  ...{ out() {}, err() {}, env: {}, cwd: folder, color: false, version: '0', interruption: () => new AbortController().signal },
+  ...{ confirm: async () => undefined, terminal: () => undefined, stdin: async () => '' },
+};
+
+async function statusOf(bytes: Buffer): Promise<number | string> {
+  writeFileSync(join(folder, 'mutant.tgz'), bytes);
+  const args = { 'public-key': 'pub.pem', 'max-age': 90, quiet: true, out: 'out' };
+  return verify('mutant.tgz', args as Parameters<typeof verify>[1], io).catch((error: Error) => `${error.name}: ${error.message}`);
+}
+
+told.original = await statusOf(bundle);
+for (let number = Number(from); number < Number(from) + Number(count); number++) {
+  const { what, bytes, mayVerify } = mutantOf(bundle, number, own, stranger);
+  const started = performance.now();
+  const status = await statusOf(bytes);
+  const ms = performance.now() - started;
+  told.mutants++;
+  if (status === 1) told.refused++;
+  else if (status === 0) told.verified++;
+  if (status === 0 && !mayVerify) told.wrong.push(`${number}: ${what}`);
+  if (typeof status === 'string') told.broken.push(`${number}: ${what}: ${status}`);
+  if (ms > told.slowestMs) Object.assign(told, { slowestMs: Math.round(ms), slowest: `${number}: ${what}` });
+}
+told.peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+rmSync(folder, { recursive: true });
+process.stdout.write(`${JSON.stringify(told)}\n`);

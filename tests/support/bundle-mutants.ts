@@ -1,0 +1,319 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Envelope, enveloped, payloadOf } from '../../engine/bundle/envelope.ts';
+import { sealed } from '../../engine/bundle/pack.ts';
+import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
+import { writeTar } from '../../engine/bundle/tar.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { drawing } from '../../targets/hostile/drawing.ts';
+import { filesOf, type key, reportIn, statementIn } from './bundles.ts';
+
+type Key = ReturnType<typeof key>;
+
+/** What a bundle is made from. */
+interface Parts {
+  report: Report;
+  ledger: string;
+  run: CertifiedRun;
+}
+
+interface Draw {
+  below(most: number): number;
+  of<T>(all: readonly T[]): T;
+}
+
+export interface Mutant {
+  what: string;
+  bytes: Buffer;
+}
+
+/** A bundle of any parts, however large: all digests fit. */
+export function made(parts: Parts, signer: Key | undefined, change: (envelope: Envelope) => void = () => {}): Buffer {
+  const files = new Map([
+    ['ledger.jsonl', Buffer.from(parts.ledger)],
+    ['manifest.json', Buffer.from(parts.report.manifest?.text ?? '')],
+    ['report.json', Buffer.from(JSON.stringify(parts.report))],
+  ]);
+  const envelope = enveloped(statementOf(files, parts.report, parts.run), signer?.privateKey);
+  change(envelope);
+  return archived(new Map([...files, ['certificate.json', Buffer.from(JSON.stringify(envelope))]]));
+}
+
+const archived = (files: ReadonlyMap<string, Buffer>): Buffer => sealed(gzipSync(writeTar(files)).subarray(10));
+
+export const partsOf = (bundle: Buffer): Parts => ({
+  report: reportIn(bundle),
+  ledger: String(filesOf(bundle).get('ledger.jsonl')),
+  run: statementIn(bundle).predicate.assay.run,
+});
+
+/** What a certificate says; whoever signs may choose the rest. */
+export const claimsOf = ({ report, run }: Parts): string => {
+  const { target, manifest, edition, catalogueHash, verdict, complete, counts, requirements } = report;
+  const outcomes = requirements?.map?.((one) => [one?.id, one?.level, one?.verdict]);
+  return JSON.stringify([target?.kind, target?.name, manifest?.text, edition, catalogueHash, verdict, complete, counts, outcomes, run]);
+};
+
+type Claim = (parts: Parts, draw: Draw) => void;
+type Outcome = Report['requirements'][number];
+
+const withManifest = (report: Report, from: string | RegExp, to: string) => {
+  if (report.manifest) report.manifest.text = report.manifest.text.replace(from, to);
+};
+const elsewhere = (url: string, draw: Draw): string =>
+  draw.of([
+    url.replace(/:\d+/, ':9'),
+    url.replace('127.0.0.1', '127.0.0.2'),
+    url.replace('127.0.0.1', 'localhost'),
+    url.replace('http:', 'https:'),
+    'not an address',
+  ]);
+const judgedAs = (one: Outcome, verdict: Outcome['verdict'], { counts }: Report): void => {
+  counts[one.verdict]--;
+  counts[verdict]++;
+  one.verdict = verdict;
+};
+const shifted = ({ report }: Parts, ms: number, isWhole: boolean): void => {
+  report.started = new Date(Date.parse(report.started) + ms).toISOString();
+  if (isWhole) for (const one of report.exchanges) one.started += ms;
+};
+const lines = (parts: Parts, change: (line: string) => string | undefined): void => {
+  parts.ledger = parts.ledger
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : (change(line) ?? [])))
+    .map((line) => `${line}\n`)
+    .join('');
+};
+const day = 24 * 60 * 60_000;
+
+/** Changes of what is certified, with digests and a signature that fit: none may be verified. */
+export const claims: Record<string, Claim> = {
+  'another name': ({ report }) => {
+    report.target.name = 'victim-db';
+  },
+  'another id in the manifest': ({ report }) => withManifest(report, /"id"\s*:\s*"[^"]*"/, '"id":"victim-db"'),
+  'another kind of target, with nothing to hold': ({ report }) => {
+    Object.assign(report, { requirements: [], unscored: undefined });
+    report.target.kind = 'client';
+    for (const name of Object.keys(report.counts)) report.counts[name as Outcome['verdict']] = 0;
+  },
+  'other addresses in the manifest': ({ report }, draw) =>
+    withManifest(report, /http:\/\/127\.0\.0\.1:\d+/g, draw.of(['https://victim.example', 'http://127.0.0.1:9'])),
+  'other addresses everywhere but in the recordings': ({ report, run }) => {
+    withManifest(report, /http:\/\/127\.0\.0\.1:\d+/g, 'https://victim.example');
+    run.baseUrl = run.baseUrl.replace(/http:\/\/127\.0\.0\.1:\d+/, 'https://victim.example');
+    run.ssoUrl = run.ssoUrl.replace(/http:\/\/127\.0\.0\.1:\d+/, 'https://victim.example');
+  },
+  'other addresses of the run': ({ run }, draw) => {
+    const name = draw.of(['baseUrl', 'ssoUrl'] as const);
+    run[name] = draw.of([elsewhere(run[name], draw), `${run[name]}/more`, '']);
+  },
+  'another environment': ({ run }) => {
+    run.environment = 'production';
+  },
+  'a call that went elsewhere': ({ report }, draw) => {
+    const one = draw.of(report.exchanges.filter(({ request }) => request.method !== 'GET'));
+    one.request.url = draw.of([elsewhere(one.request.url, draw), new URL('/other', one.request.url).href]);
+  },
+  'a page from elsewhere': ({ report }, draw) => {
+    const one = draw.of(report.exchanges.filter(({ request }) => request.method === 'GET'));
+    one.request.url = elsewhere(one.request.url, draw);
+  },
+  'no network address': ({ report }) => {
+    for (const one of report.exchanges) delete one.remote;
+  },
+  'an exchange taken out': ({ report }, draw) => void report.exchanges.splice(draw.below(report.exchanges.length - 1), 1),
+  'the end taken out': ({ report }, draw) => void report.exchanges.splice(-1 - draw.below(50)),
+  'an install taken out, the others numbered anew': ({ report }, draw) => {
+    const install = draw.of(report.exchanges.filter(({ response }) => response?.status === 200 && response.body.startsWith('{"id"')));
+    const at = report.exchanges.indexOf(install);
+    report.exchanges.splice(at, 1);
+    for (const [number, one] of report.exchanges.entries()) one.number = number;
+    for (const { observations } of report.recordings)
+      for (const one of observations) one.exchanges = one.exchanges.filter((n) => n !== at).map((n) => (n > at ? n - 1 : n));
+  },
+  'no recordings': ({ report }) => void report.recordings.splice(0),
+  'no exchanges': ({ report }) => void report.exchanges.splice(0),
+  'a requirement taken out': ({ report }, draw) => {
+    const [one] = report.requirements.splice(draw.below(report.requirements.length), 1);
+    if (one) report.counts[one.verdict]--;
+  },
+  'a requirement twice': ({ report }, draw) => {
+    const one = draw.of(report.requirements);
+    report.requirements.push(one);
+    report.counts[one.verdict]++;
+  },
+  'a requirement in place of another': ({ report }, draw) => {
+    const [one, other] = [draw.of(report.requirements), draw.of(report.requirements)];
+    if (one === other) other.id = 'sso/none';
+    else Object.assign(one, { id: other.id });
+  },
+  'another verdict': ({ report }, draw) => {
+    const one = draw.of(report.requirements);
+    const verdicts = ['pass', 'warn', 'fail', 'blocked', 'undecided', 'untested', 'not-applicable'] as const;
+    judgedAs(one, draw.of(verdicts.filter((verdict) => verdict !== one.verdict)), report);
+  },
+  'another level': ({ report }, draw) => {
+    const one = draw.of(report.requirements);
+    one.level = one.level === 'must' ? 'should' : 'must';
+  },
+  'other counts': ({ report }, draw) => {
+    report.counts[draw.of(['pass', 'fail', 'warn', 'untested'] as const)] += 1 + draw.below(5);
+  },
+  'a run that was stopped': ({ report }) => {
+    report.complete = false;
+  },
+  'another verdict of the run': ({ report }, draw) => {
+    report.verdict = draw.of(['partial', 'inconclusive', 'not-conforming'] as const);
+  },
+  'a day that is yet to come': (parts, draw) => shifted(parts, (1 + draw.below(400)) * day, draw.below(2) === 0),
+  'a day long ago': (parts, draw) => shifted(parts, -(100 + draw.below(4000)) * day, draw.below(2) === 0),
+  'a report of another day than its recordings': (parts, draw) => shifted(parts, -(2 + draw.below(80)) * day, false),
+  'a day that is none': ({ report }, draw) => {
+    report.started = draw.of([
+      '2026-02-30T00:00:00.000Z',
+      '2026-11-31T12:00:00.000Z',
+      '2016-12-31T23:59:60Z',
+      '-000001-01-01T00:00:00.000Z',
+    ]);
+  },
+  'an exchange before the run': ({ report }, draw) => {
+    draw.of(report.exchanges).started -= 3_600_000 + draw.below(1e9);
+  },
+  'an exchange that never ends': ({ report }, draw) => {
+    draw.of(report.exchanges).ms.total = draw.of([-1, 1e12, Number.MAX_VALUE]);
+  },
+  'another edition': ({ report }, draw) => {
+    report.edition = draw.of(['2026-10', '2026-12', '2099-01', '0000-00']);
+  },
+  'other rows': ({ report }, draw) => {
+    const hash = `sha256:${draw
+      .below(2 ** 31)
+      .toString(16)
+      .padStart(64, '0')}`;
+    if (draw.below(4) === 0) delete report.catalogueHash;
+    else report.catalogueHash = hash;
+  },
+  'a ledger that tells less': (parts, draw) => {
+    let left = draw.below(5);
+    lines(parts, (line) => (left-- === 0 ? undefined : line));
+  },
+  'a ledger of elsewhere': (parts, draw) =>
+    lines(parts, (line) =>
+      line.replace(/"url":"[^"]*"/, `"url":"${draw.of(['http://127.0.0.1:9/r', 'https://victim.example/resources'])}"`),
+    ),
+  'a ledger of another day': (parts) => lines(parts, (line) => line.replace(/"at":"[^"]*"/, '"at":"2020-01-01T00:00:00.000Z"')),
+  'something left behind': ({ report }) => void report.resources.left.push({ kind: 'delete-resource', at: 'http://127.0.0.1:9/' }),
+};
+
+const odd: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  '',
+  'x',
+  '\u001b[2J',
+  `\${HOME}`,
+  'a'.repeat(5000),
+  [],
+  {},
+  [[]],
+  { __proto__: null, a: 1 },
+  '2026-11',
+];
+
+/** A place in a value, drawn at random, changed in one of the ways that break readers. */
+function withOddPlace<T>(value: T, draw: Draw): T {
+  let holder = value as Record<string, unknown>;
+  for (;;) {
+    const names = Object.keys(holder);
+    const name = draw.of(names);
+    const inner = holder[name];
+    const isHolder = typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0;
+    if (isHolder && draw.below(5) > 0) {
+      holder = inner as Record<string, unknown>;
+      continue;
+    }
+    const change = draw.below(4);
+    if (change === 0 && !Array.isArray(holder)) delete holder[name];
+    else if (change === 1 && Array.isArray(holder)) holder.splice(Number(name), 1);
+    else if (change === 2 && Array.isArray(holder)) holder.push(inner);
+    else holder[name] = draw.of(odd);
+    return value;
+  }
+}
+
+/** Changes of the bytes of a bundle, or of the archive in it. */
+const byteChanges: ((bytes: Buffer, draw: Draw) => Buffer)[] = [
+  (bytes, draw) => {
+    const changed = Buffer.from(bytes);
+    changed[draw.below(bytes.length)] = draw.below(256);
+    return changed;
+  },
+  (bytes, draw) => bytes.subarray(0, draw.below(bytes.length)),
+  (bytes, draw) => Buffer.concat([bytes, bytes.subarray(0, draw.below(600))]),
+  (bytes, draw) => {
+    const tar = gunzipSync(bytes);
+    tar[draw.below(draw.below(2) === 0 ? 512 : tar.length)] = draw.below(256);
+    return sealed(gzipSync(tar).subarray(10));
+  },
+  (bytes, draw) => {
+    const tar = gunzipSync(bytes);
+    return sealed(gzipSync(Buffer.concat([tar.subarray(0, draw.below(tar.length)), tar])).subarray(10));
+  },
+  (bytes, draw) => {
+    const files = filesOf(bytes);
+    const [one, other] = [draw.of([...files.keys()]), draw.of([...files.keys()])];
+    return archived(new Map([...files, [one, files.get(other) ?? Buffer.alloc(0)]]));
+  },
+];
+
+/** One mutant for each number: what is claimed is changed and signed anew, or anything is changed by somebody without the key, or both. */
+export function mutantOf(bundle: Buffer, number: number, signer: Key, stranger: Key): Mutant & { mayVerify: boolean } {
+  const next = drawing(number * 7919 + 13);
+  const draw: Draw = {
+    below: (most) => Math.floor(next() * Math.max(1, most)),
+    of: (all) => all[Math.floor(next() * all.length)] as never,
+  };
+  const parts = partsOf(bundle);
+  const names = Object.keys(claims);
+  const kind = number % 4;
+  if (kind === 0) {
+    const what = names[Math.floor(number / 4) % names.length] as string;
+    claims[what]?.(parts, draw);
+    return { what, bytes: made(parts, signer), mayVerify: false };
+  }
+  if (kind === 1) {
+    const rounds = 1 + draw.below(3);
+    for (let round = 0; round < rounds; round++) withOddPlace(parts, draw);
+    const bytes = tried(() => made(parts, signer)) ?? Buffer.from('x');
+    return { what: `${rounds} odd places, signed`, bytes, mayVerify: claimsOf(parts) === claimsOf(partsOf(bundle)) };
+  }
+  if (kind === 2) {
+    const signatures = (JSON.parse(String(filesOf(bundle).get('certificate.json'))) as Envelope).signatures;
+    withOddPlace(parts, draw);
+    const by = draw.of(['the old signature', 'another key', 'an odd envelope']);
+    const bytes = tried(() =>
+      made(parts, stranger, (envelope) => {
+        if (by === 'the old signature') envelope.signatures = signatures;
+        if (by === 'an odd envelope') withOddPlace(envelope, draw);
+      }),
+    );
+    const isSame = bytes && payloadIn(bytes) === payloadIn(bundle) && by === 'the old signature';
+    return { what: `an odd place, by ${by}`, bytes: bytes ?? Buffer.from('x'), mayVerify: isSame === true };
+  }
+  const bytes = draw.of(byteChanges)(bundle, draw);
+  return { what: 'other bytes', bytes, mayVerify: bytes.equals(bundle) || (tried(() => payloadIn(bytes)) ?? '') === payloadIn(bundle) };
+}
+
+const payloadIn = (bytes: Buffer): string => payloadOf(JSON.parse(String(filesOf(bytes).get('certificate.json'))) as Envelope);
+
+/** Undefined where the mutation broke what the bundle is made with. */
+function tried<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
