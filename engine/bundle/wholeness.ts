@@ -25,20 +25,32 @@ function missing({ exchanges, recordings, requirements }: Report): string | unde
   return new Set(ids).size < ids.length ? 'a requirement is there twice' : undefined;
 }
 
-/** The ledger tells of the changes that the report counts, each made by an exchange that is there, at the certified address. */
-function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[], { baseUrl }: CertifiedRun): string | undefined {
+/** The ledger tells of the changes that the report counts, each made by an exchange that is there, as the certificate says. */
+function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[], run: CertifiedRun): string | undefined {
   const { made, undone, left, unknown } = counts({ entries: [...ledger] });
   const told = [resources.made, resources.undone, resources.left.length, resources.unknown.length];
   if (String([made, undone, left.length, unknown.length]) !== String(told)) return 'the ledger tells of other changes than the report';
-  const bodies = exchanges.flatMap(({ request }) =>
-    request.method === 'POST' && request.body?.includes('addon_id') ? [request.body] : [],
-  );
-  for (const { answer, undo } of ledger) {
-    if (undo.kind !== 'delete-resource' || undo.url !== baseUrl) return 'the ledger tells of changes elsewhere';
-    if (answer === 'made' && !bodies.some((body) => body.includes(undo.addonId)))
-      return `the exchange is missing that installed ${undo.addonId}`;
+  const isElsewhere = ({ undo }: Entry) =>
+    undo.kind !== 'delete-resource' || undo.url !== run.baseUrl || undo.environment !== run.environment;
+  if (ledger.some(isElsewhere)) return 'the ledger tells of changes elsewhere';
+  const sent = exchanges.flatMap(({ request }) => (request.method === 'POST' ? fieldsOf(request.body ?? '') : []));
+  const installed = new Set(sent.map(({ addon_id }) => addon_id));
+  const lost = ledger.find(({ answer, undo }) => answer === 'made' && !installed.has(undo.addonId));
+  if (lost) return `the exchange is missing that installed ${lost.undo.addonId}`;
+  const plans = new Set(sent.map(({ plan }) => plan));
+  const untried = run.plans.find((plan) => !plans.has(plan));
+  if (untried !== undefined) return `no exchange installs the plan ${untried}`;
+  return run.plans.length > 0 ? undefined : 'the certificate names no plan';
+}
+
+/** What an install sent; nothing where the body is no JSON object. */
+function fieldsOf(body: string): Record<string, unknown>[] {
+  try {
+    const value = JSON.parse(body) as Record<string, unknown> | null;
+    return typeof value === 'object' && value ? [value] : [];
+  } catch {
+    return [];
   }
-  return undefined;
 }
 
 /** Everything happened after the run began, in a day, and not in the future. */

@@ -50,7 +50,18 @@ export const partsOf = (bundle: Buffer): Parts => ({
 export const claimsOf = ({ report, run }: Parts): string => {
   const { target, manifest, edition, catalogueHash, verdict, complete, counts, requirements } = report;
   const outcomes = requirements?.map?.((one) => [one?.id, one?.level, one?.verdict]);
-  return JSON.stringify([target?.kind, target?.name, manifest?.text, edition, catalogueHash, verdict, complete, counts, outcomes, run]);
+  return JSON.stringify([
+    target?.kind,
+    target?.name,
+    manifest?.text,
+    edition,
+    catalogueHash,
+    verdict,
+    complete,
+    counts,
+    outcomes,
+    { ...run, plans: [...new Set(run.plans)] },
+  ]);
 };
 
 type Claim = (parts: Parts, draw: Draw) => void;
@@ -83,6 +94,8 @@ const lines = (parts: Parts, change: (line: string) => string | undefined): void
     .map((line) => `${line}\n`)
     .join('');
 };
+const addonIdIn = (body = ''): string => /"addon_id":"([^"]*)"/.exec(body)?.[1] ?? '';
+const isInstall = (body: string | undefined, status: number | undefined): boolean => status === 200 && addonIdIn(body) !== '';
 const day = 24 * 60 * 60_000;
 
 /** Changes of what is certified, with digests and a signature that fit: none may be verified. */
@@ -105,7 +118,7 @@ export const claims: Record<string, Claim> = {
   },
   'other addresses of the run': ({ run }, draw) => {
     const name = draw.of(['baseUrl', 'ssoUrl'] as const);
-    run[name] = draw.of([elsewhere(run[name], draw), `${run[name]}/more`, '']);
+    run[name] = draw.of([run[name].replace(/:\d+/, ':9'), `${run[name]}/more`, 'https://victim.example/r']);
   },
   'another environment': ({ run }) => {
     run.environment = 'production';
@@ -124,12 +137,14 @@ export const claims: Record<string, Claim> = {
   'an exchange taken out': ({ report }, draw) => void report.exchanges.splice(draw.below(report.exchanges.length - 1), 1),
   'the end taken out': ({ report }, draw) => void report.exchanges.splice(-1 - draw.below(50)),
   'an install taken out, the others numbered anew': ({ report }, draw) => {
-    const install = draw.of(report.exchanges.filter(({ response }) => response?.status === 200 && response.body.startsWith('{"id"')));
-    const at = report.exchanges.indexOf(install);
-    report.exchanges.splice(at, 1);
-    for (const [number, one] of report.exchanges.entries()) one.number = number;
+    const addonId = draw.of(
+      report.exchanges.flatMap(({ request, response }) => (isInstall(request.body, response?.status) ? [addonIdIn(request.body)] : [])),
+    );
+    const isKept = report.exchanges.map(({ request }) => addonIdIn(request.body) !== addonId);
+    const places = isKept.map((_, at) => isKept.slice(0, at).filter(Boolean).length);
+    report.exchanges = report.exchanges.filter((_, at) => isKept[at]).map((one, number) => ({ ...one, number }));
     for (const { observations } of report.recordings)
-      for (const one of observations) one.exchanges = one.exchanges.filter((n) => n !== at).map((n) => (n > at ? n - 1 : n));
+      for (const one of observations) one.exchanges = one.exchanges.filter((at) => isKept[at]).map((at) => places[at] ?? 0);
   },
   'no recordings': ({ report }) => void report.recordings.splice(0),
   'no exchanges': ({ report }) => void report.exchanges.splice(0),
@@ -195,7 +210,7 @@ export const claims: Record<string, Claim> = {
   },
   'a ledger that tells less': (parts, draw) => {
     let left = draw.below(5);
-    lines(parts, (line) => (left-- === 0 ? undefined : line));
+    lines(parts, (line) => (line.includes('"answer":"made"') && left-- === 0 ? undefined : line));
   },
   'a ledger of elsewhere': (parts, draw) =>
     lines(parts, (line) =>
@@ -288,7 +303,7 @@ export function mutantOf(bundle: Buffer, number: number, signer: Key, stranger: 
     const rounds = 1 + draw.below(3);
     for (let round = 0; round < rounds; round++) withOddPlace(parts, draw);
     const bytes = tried(() => made(parts, signer)) ?? Buffer.from('x');
-    return { what: `${rounds} odd places, signed`, bytes, mayVerify: claimsOf(parts) === claimsOf(partsOf(bundle)) };
+    return { what: `${rounds} odd places, signed`, bytes, mayVerify: tried(() => claimsOf(parts)) === claimsOf(partsOf(bundle)) };
   }
   if (kind === 2) {
     const signatures = (JSON.parse(String(filesOf(bundle).get('certificate.json'))) as Envelope).signatures;
@@ -300,7 +315,7 @@ export function mutantOf(bundle: Buffer, number: number, signer: Key, stranger: 
         if (by === 'an odd envelope') withOddPlace(envelope, draw);
       }),
     );
-    const isSame = bytes && payloadIn(bytes) === payloadIn(bundle) && by === 'the old signature';
+    const isSame = by === 'the old signature' && bytes && tried(() => payloadIn(bytes)) === payloadIn(bundle);
     return { what: `an odd place, by ${by}`, bytes: bytes ?? Buffer.from('x'), mayVerify: isSame === true };
   }
   const bytes = draw.of(byteChanges)(bundle, draw);

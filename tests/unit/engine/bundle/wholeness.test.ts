@@ -10,10 +10,10 @@ const run: Parameters<typeof whyNotWhole>[2] = {
   environment: 'test',
   baseUrl: 'https://acme.example/r',
   ssoUrl: 'https://acme.example/s',
-  plans: [],
+  plans: ['basic'],
 };
 const install = (number: number, addonId: string) => ({
-  request: { method: 'POST', url: run.baseUrl, headers: [], body: JSON.stringify({ addon_id: addonId }) },
+  request: { method: 'POST', url: run.baseUrl, headers: [], body: JSON.stringify({ addon_id: addonId, plan: 'basic' }) },
   started: begin + 1000 * number,
   ms: { total: 10 },
   number,
@@ -68,6 +68,15 @@ describe('a report', () => {
     assert.equal(why({}, [other]), 'the ledger tells of changes elsewhere');
     assert.equal(why({}, [{ ...entry, undo: { kind: 'driver', command: 'x', folder: '/' } }]), 'the ledger tells of changes elsewhere');
   });
+
+  it('tells of an install of each plan that is certified', () => {
+    const of = (...plans: string[]) => whyNotWhole(report, [entry], { ...run, plans }, now);
+    assert.equal(of('basic', 'gold'), 'no exchange installs the plan gold');
+    assert.equal(of(), 'the certificate names no plan');
+  });
+
+  it('is of the environment that the ledger tells', () =>
+    assert.equal(whyNotWhole(report, [entry], { ...run, environment: 'production' }, now), 'the ledger tells of changes elsewhere'));
 
   for (const started of ['2026-11-31T12:00:00.000Z', '2026-11-16', '2026-11-16T12:00:00Z', '2016-12-31T23:59:60Z'])
     it(`is of no time: ${started}`, () => assert.equal(why({ started }), 'the report names a time that is none'));
