@@ -16,9 +16,13 @@ function isOneCharacter(text: string): boolean {
   return text === first.repeat(text.length / first.length);
 }
 
+/** Every message names one. */
+const isMediaType = (text: string): boolean => /^(application|text|image|audio|video|font|multipart)\/[\w.+-]+$/i.test(text);
+
 /** Whether a value that is said to be secret is worth looking for. */
 export function isWorthHiding(value: string): boolean {
-  return value.length >= SHORTEST && !COMMON.has(value.toLowerCase()) && !isNumberOrVersion(value) && !isOneCharacter(value);
+  const isCommon = COMMON.has(value.toLowerCase()) || isNumberOrVersion(value) || isMediaType(value);
+  return value.length >= SHORTEST && !isCommon && !isOneCharacter(value);
 }
 
 function passwordsOf(value: string): string[] {

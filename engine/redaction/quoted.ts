@@ -1,3 +1,4 @@
+import { isKey } from './body.ts';
 import { escapesIn } from './decoders.ts';
 import { formsOf } from './forms.ts';
 import { secretsIn } from './policy.ts';
@@ -21,7 +22,12 @@ export function withoutQuoted(
   published: readonly string[],
 ): string | undefined {
   let left = text;
-  for (const { name, value } of secrets) left = left.replaceAll(`"${value}"`, () => `"${marker(name)}"`);
+  for (const { name, value } of secrets) {
+    // The name of a field stays, and so does what only reads like a value: hiding it is not for a search in quotes.
+    if (value.includes('"')) return undefined;
+    const shown = `"${marker(name)}"`;
+    left = left.replaceAll(`"${value}"`, (found, at: number, all: string) => (isKey(all, at + found.length) ? found : shown));
+  }
   const all = [left, ...around].join('\0');
   if (escapesIn(all) !== '') return undefined;
   for (const { value } of secrets) {
