@@ -4,6 +4,7 @@ import type { Redactor } from './redactor.ts';
 interface Message {
   headers: [name: string, value: string][];
   body?: string;
+  truncated?: true;
   masked?: Masked;
 }
 
@@ -13,22 +14,26 @@ interface Pair {
 }
 
 /** Why nothing follows from an exchange with such a body. */
-export const unreadable = 'a secret stands in the structure of the body or in its type, so what may be published of it cannot be judged';
+export const unreadable =
+  'secrets cannot be hidden in it without a change to the structure of the body or to its type, so what may be published cannot be judged';
 
 const isType = ([name]: readonly string[]): boolean => name?.toLowerCase() === 'content-type';
 
-function redactedMessage<M extends Message>(message: M, hide: (text: string) => string): M {
+type Hiding = Pick<Redactor, 'text' | 'cutText'>;
+
+function redactedMessage<M extends Message>(message: M, { text: hide, cutText }: Hiding): M {
   const isTypeHidden = message.headers.some((header) => isType(header) && hide(header[1]) !== header[1]);
-  const { body, masked = message.masked } = message.body === undefined ? {} : redactedBody(message.body, hide);
+  const { body, masked = message.masked } =
+    message.body === undefined ? {} : redactedBody(message.body, message.truncated ? cutText : hide);
   const how = isTypeHidden || message.masked === 'structure' ? 'structure' : masked;
   return { ...message, ...(body !== undefined && { body }), ...(how && { masked: how }) };
 }
 
 /** An exchange whose bodies hold no secret, and still have the structure in which they came; the rest is up to the redactor. */
-export const redactedBodies = <E extends Pair>(exchange: E, { text }: Pick<Redactor, 'text'>): E => ({
+export const redactedBodies = <E extends Pair>(exchange: E, hiding: Hiding): E => ({
   ...exchange,
-  request: redactedMessage(exchange.request, text),
-  ...(exchange.response && { response: redactedMessage(exchange.response, text) }),
+  request: redactedMessage(exchange.request, hiding),
+  ...(exchange.response && { response: redactedMessage(exchange.response, hiding) }),
 });
 
 /** Whether hiding secrets changed what a rule would read in it. */

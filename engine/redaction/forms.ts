@@ -1,5 +1,8 @@
-/** How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word only. */
-export type Form = { text: string; before: boolean; after: boolean; alone: boolean };
+/**
+ * How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word
+ * only; `isHead`: the secret goes on behind it, nobody knows how far.
+ */
+export type Form = { text: string; before: boolean; after: boolean; alone: boolean; isHead?: true };
 
 /** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
 const LONG_ENOUGH = 6;
@@ -46,14 +49,54 @@ function encoded(bytes: Buffer): Form[] {
   return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function base32Of(bytes: Buffer): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31];
+  }
+  return bits === 0 ? text : text + BASE32[(held << (5 - bits)) & 31];
+}
+
+/** The characters of Base32 that depend on the bytes alone, when `shift` bytes of something else come before them. */
+function base32(bytes: Buffer, shift: number): Form {
+  const bits = 8 * (shift + bytes.length);
+  const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
+  return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
+}
+
+/** Characters that are no single byte, as they look when bytes of UTF-16 are read one by one; zeros are left out there too. */
+function utf16(secret: string): Form[] {
+  if (/^[\0-\xff]*$/.test(secret)) return [];
+  const little = Buffer.from(secret, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  return [little, big].map((bytes) => plain(bytes.toString('latin1').replaceAll('\0', '')));
+}
+
 /** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
 function encodedAlone(bytes: Buffer): Form[] {
-  const forms = [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
+  const hex = bytes.toString('hex');
+  const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
   return forms.map((text) => ({ ...plain(text), alone: true }));
 }
 
 export function formsOf(secret: string): Form[] {
   const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
-  const forms = [...texts.map(plain), ...bytesOf(secret).flatMap(secret.length < LONG_ENOUGH ? encodedAlone : encoded)];
+  const isShort = secret.length < LONG_ENOUGH;
+  const bytes = bytesOf(secret);
+  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => base32(bytes[0] as Buffer, shift)), ...utf16(secret)];
+  const forms = [...texts.map(plain), ...bytes.flatMap(isShort ? encodedAlone : encoded), ...others];
   return [...new Map(forms.map((form) => [form.text, form])).values()];
+}
+
+/** The usual forms of the beginning of a secret that is too long, or one of too many, to look for as a whole. */
+export function headFormsOf(secret: string, length: number): Form[] {
+  const head = secret.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+  const bytes = bytesOf(head)[0] as Buffer;
+  const forms = [plain(head), ...(head.length < LONG_ENOUGH ? encodedAlone : encoded)(bytes)];
+  return forms.map((form) => ({ ...form, isHead: true }));
 }

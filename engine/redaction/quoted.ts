@@ -1,9 +1,13 @@
 import { isKey } from './body.ts';
+import { packedIn } from './compressed.ts';
 import { escapesIn } from './decoders.ts';
+import { APART } from './find.ts';
 import { formsOf } from './forms.ts';
+import { lowerHex } from './hexadecimal.ts';
 import { secretsIn } from './policy.ts';
 import { marker } from './redactor.ts';
 import type { NamedSecret } from './scan.ts';
+import { viewOf } from './view.ts';
 
 /** The end of a secret, in any of its forms, is in every form of the secret; half a character has no form. */
 const END = 8;
@@ -28,8 +32,9 @@ export function withoutQuoted(
     const shown = `"${marker(name)}"`;
     left = left.replaceAll(`"${value}"`, (found, at: number, all: string) => (isKey(all, at + found.length) ? found : shown));
   }
-  const all = [left, ...around].join('\0');
-  if (escapesIn(all) !== '') return undefined;
+  const all = [left, ...around].join(APART);
+  const { units } = viewOf(all);
+  if (escapesIn(all) !== '' || lowerHex({ units }) || packedIn(units).length > 0) return undefined;
   for (const { value } of secrets) {
     const parts = secretsIn(value);
     if (parts[0] !== value) return undefined;

@@ -1,6 +1,6 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { type Edges, find, type Hit, names, type Pattern, together } from './find.ts';
-import { formsOf } from './forms.ts';
+import { beginning, type Edges, find, type Hit, names, type Pattern, together } from './find.ts';
+import { type Form, formsOf, headFormsOf } from './forms.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
@@ -8,17 +8,27 @@ export type Redactor = {
   /** From now on this value is hidden wherever it stands; trivial and published values are not taken. */
   learn: (secret: string, name: string) => void;
   text: (text: string) => string;
+  /** A text that was cut off: its end is not the beginning of a secret. */
+  cutText: (text: string) => string;
+  /** Whether there were more secrets than can be looked for: what a target wrote must not leave then. */
+  isFull: () => boolean;
   /** The same JSON with every text in it redacted, names of fields too. */
   value: <T>(json: T) => T;
   /** The names of the secrets that the text holds; of one inside another, the outer. */
   has: (text: string) => string[];
 };
 
-/** A target could have us learn without end; past this many characters, in all forms, it is an error, before anything is recorded. */
-const CAPACITY = 3_000_000;
+/** A target could have us learn without end: so many characters, in all forms, are looked for, and so many more of the beginnings of secrets. */
+const CAPACITY = 1_000_000;
+const MORE = 1_500_000;
 
-/** The forms of a secret take up at least this many times its length. */
-const LEAST_GROWTH = 9;
+/** Of a secret that is longer, or for which there is no room, only so much of the beginning is looked for; all behind it is hidden too. */
+const LONGEST = 4096;
+const LONG_HEAD = 512;
+const SHORT_HEAD = 16;
+
+/** An escape that was cut off. */
+const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
 
 /** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
 const ROUNDS = 8;
@@ -37,34 +47,42 @@ const WHOLE = { open: true, close: true };
 
 const OPENING = '[redacted:';
 const marked = (name: string): string => `${OPENING}${name}]`;
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
 /** What stands in the place of a secret of this name. */
 export const marker = (name: string): string => marked(cleanName(name));
 
+interface Choices {
+  published?: readonly string[];
+  /** There are very many secrets: only the beginning of each is looked for. */
+  byHead?: boolean;
+}
+
 /** A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret. */
-export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
+export function createRedactor({ published = [], byHead = false }: Choices = {}): Redactor {
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];
   /** What is learned gets a search of its own, until all are joined. */
   const searches: Search[] = [];
   /** Characters that the searches have read. */
   let work = 0;
-  let room = CAPACITY;
+  let room = byHead ? 0 : CAPACITY;
+  let more = MORE;
   /** No shorter text holds a secret: reading escapes makes none longer. */
   let shortest = Number.POSITIVE_INFINITY;
   /** What a text became, when so many patterns were known. */
   const remembered = new Map<string, { shown: string; known: number }>();
   let memory = REMEMBERED;
-  let markers: { shown: Map<string, string>; all: RegExp } | undefined;
+  let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
+  let isFull = false;
 
   /** The searches for a text of this length. */
   function searchesFor(length: number): Search[] {
     const first = searches.at(-1)?.end ?? 0;
     if (first < patterns.length) searches.push(searchFrom(first));
     work += length * searches.length;
-    if (searches.length > 1 && work > WORTH * (CAPACITY - room)) {
+    if (searches.length > 1 && work > WORTH * (CAPACITY - room + MORE - more)) {
       searches.splice(0, searches.length, searchFrom(0));
       work = 0;
     }
@@ -87,8 +105,7 @@ export function createRedactor({ published = [] }: { published?: readonly string
     // A target that names a field after a secret would have us print it in the marker.
     const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
     const shown = new Map([...new Set(patterns.map(({ name }) => name))].map((name) => [name, nameFor(name)]));
-    const all = [...new Set(shown.values())].map((name) => escaped(marked(name)));
-    return { shown, all: new RegExp(`(${all.join('|')})`) };
+    return { shown, all: new Set([...shown.values()].map(marked)) };
   }
 
   function shownAs(name: string): string {
@@ -96,21 +113,40 @@ export function createRedactor({ published = [] }: { published?: readonly string
     return markers.shown.get(name) ?? name;
   }
 
-  /** The text and the markers in it, these at the odd places, as splitting by a group has it. */
+  /** The text and the markers in it, these at the odd places, as splitting by a group has it; what is no marker of ours is text. */
   function parted(text: string): string[] {
     if (!text.includes(OPENING)) return [text];
     markers ??= marking();
-    return text.split(markers.all);
+    const parts: string[] = [''];
+    for (const [index, part] of text.split(MARKER).entries()) {
+      if (index % 2 === 1 && markers.all.has(part)) parts.push(part, '');
+      else parts.push(`${parts.pop()}${part}`);
+    }
+    return parts;
   }
 
   function add(secret: string, name: string): void {
-    const forms = secret.length * LEAST_GROWTH > room ? [] : formsOf(secret);
-    room -= forms.reduce((sum, { text }) => sum + text.length, 0);
-    if (forms.length === 0 || room < 0) throw new RangeError(`${name}: more secrets than can be looked for`);
+    const forms = formsFor(secret);
+    isFull ||= forms.length === 0;
+    if (forms.length === 0) return;
     secrets.add(secret);
     patterns.push(...forms.map((form) => ({ ...form, name })));
     shortest = Math.min(shortest, ...forms.map(({ text }) => text.length));
     markers = undefined;
+  }
+
+  /** None, when there is no room left. */
+  function formsFor(secret: string): Form[] {
+    const lengthOf = (forms: readonly Form[]) => forms.reduce((sum, { text }) => sum + text.length, 0);
+    const whole = secret.length > LONGEST ? headFormsOf(secret, LONG_HEAD) : room > 0 ? formsOf(secret) : [];
+    if (lengthOf(whole) <= room) {
+      room -= lengthOf(whole);
+      if (whole.length > 0) return whole;
+    }
+    const heads = headFormsOf(secret, SHORT_HEAD);
+    if (lengthOf(heads) > more) return [];
+    more -= lengthOf(heads);
+    return heads;
   }
 
   function once(text: string): string {
@@ -156,6 +192,18 @@ export function createRedactor({ published = [] }: { published?: readonly string
     return shown;
   }
 
+  function cutText(original: string): string {
+    const shown = text(original);
+    if (secrets.size === 0) return shown;
+    const all = searchesFor(shown.length).map((search) => search.automaton);
+    const ends = [shown.length, shown.search(UNFINISHED)].filter((end) => end >= 0);
+    const start = Math.min(
+      ...ends.map((end) => beginning(shown.slice(0, end), all)).filter((at, index) => at < (ends[index] as number)),
+      shown.length,
+    );
+    return start === shown.length ? shown : `${shown.slice(0, start)}${marked('cut off')}`;
+  }
+
   /** The names, as patterns have them, of the secrets in a text. */
   function namesIn(original: string): Set<string> {
     const all = searchesFor(original.length).map((search) => search.automaton);
@@ -175,6 +223,8 @@ export function createRedactor({ published = [] }: { published?: readonly string
       for (const secret of new Set(news)) add(secret, cleanName(name));
     },
     text,
+    cutText,
+    isFull: () => isFull,
     value: (json) => redactedValue(json, { text, areClean }),
     has(original) {
       if (secrets.size === 0) return [];

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { certified } from '../support/certifying.ts';
+import { everything } from '../support/command.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,3 +39,23 @@ for (const [what, { token, id, spoils }] of Object.entries(crafted)) {
     expect(report.verdict).toBe('inconclusive');
   });
 }
+
+test('a config value of a megabyte ends in a verdict, and nothing of it leaves', async () => {
+  const values: string[] = [];
+  const partner: Partial<Decisions> = {
+    makesConfig: () => {
+      const long = randomBytes(750_000).toString('base64url');
+      values.push(long);
+      return { ACME_DB_URL: long, ACME_DB_TOKEN: randomBytes(30).toString('base64url') };
+    },
+    answersWith: (answer) => ({ ...answer, message: `see ${(answer.config as Record<string, string>).ACME_DB_URL}` }),
+  };
+  const args = ['--cases', '1', '--max-installs', '4', '--browser', 'off', '--only', 'provision/*'];
+  const outcome = await certified({ partner }, args);
+  expect(outcome.stderr).not.toMatch(/\n\s+at /);
+  const { verdict } = outcome.report.requirements.find(({ id }) => id === 'provision/config-is-a-string-map') ?? {};
+  expect(verdict).toBe('pass');
+  const text = everything(outcome);
+  expect(values.length).toBeGreaterThan(1);
+  expect(values.filter((value) => text.includes(value.slice(0, 30)))).toEqual([]);
+});
