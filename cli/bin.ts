@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { createTerminal } from '../fixtures/drivers/terminal.ts';
-import type { Io } from './command.ts';
-import { statusOf } from './interruption.ts';
+import { statusOf } from '../runs/interruption.ts';
+import type { Io } from '../runs/io.ts';
+import { createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 const { stdout, stderr, env, argv } = process;

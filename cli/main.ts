@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import type { Command, Io } from './command.ts';
+import type { Io } from '../runs/io.ts';
+import { endEarly, startEarly } from '../runs/live/play.ts';
+import { pinsFor } from '../runs/selection/project.ts';
+import { didYouMean } from '../runs/selection/suggest.ts';
+import type { Command } from './command.ts';
 import { commands, loadCommand } from './commands.ts';
-import { endEarly, startEarly } from './live/play.ts';
-import { pinsFor } from './project.ts';
-import { didYouMean } from './suggest.ts';
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
@@ -33,7 +34,7 @@ async function run(argv: string[], io: Io): Promise<number> {
     startEarly(io);
   }
   const command = entry && (await loadCommand(entry));
-  const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command, io) : undefined;
+  const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command.options ?? {}, io) : undefined;
   let status = 0;
   const parser = await overall(argv, io);
   for (const [name, { summary }] of Object.entries(commands)) {

@@ -27,6 +27,8 @@ export interface CertifyOptions {
   /** Judges sign-on on this resource; nothing is installed. */
   resource?: string;
   maxInstalls?: number;
+  /** Tells the target which run calls, in a header X-Assay-Run. */
+  identify?: boolean;
   cases?: number;
   seed?: number;
   /** Milliseconds for one exchange. */
@@ -65,6 +67,13 @@ export interface CertifyOptions {
  * rejects with an error named UsageError; a target that is wrong does not: it is told by the report's verdict.
  */
 export declare function certify(manifest: string | Manifest, options?: CertifyOptions): Promise<Report>;
+
+/**
+ * Throws an AssertionError that names the verdict and the first failures, unless the report conforms: where `assay certify` would
+ * exit with 0, the run came to its end, and at least one requirement passed. What you left out yourself (`smoke`, `only`,
+ * `browser: 'off'`) is not held against it; what is undecided or missing is.
+ */
+export declare function assertConforming(report: Report): void;
 
 export interface SignOn {
   /** The resource's id, as the partner gave it. */

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Options } from 'yargs';
-import command, { type Arguments, prepare } from '../cli/certify.ts';
-import type { Io } from '../cli/command.ts';
-import { played } from '../cli/live/conduct.ts';
-import { delivered, readyToDeliver } from '../cli/output.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
+import { usual } from '../runs/arguments.ts';
+import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
+import type { Io } from '../runs/io.ts';
+import { played } from '../runs/live/conduct.ts';
+import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import type * as declared from './assay.d.ts';
+import { known } from './known.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
@@ -32,17 +33,15 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   }
 };
 
-/** The arguments of the command: what it declares, with these wishes in it. */
-function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env'>): Arguments {
-  const known: Record<string, Options> = command.options ?? {};
-  const defaults = Object.entries(known).flatMap(([name, option]) => ('default' in option ? [[name, option.default]] : []));
+/** The arguments of the run: the usual ones, with these wishes in them. */
+function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env'>): CertifyArguments {
   const given = Object.entries(wishes).map(([name, value]): [string, unknown] => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     value,
   ]);
   const unknown = given.find(([name]) => !Object.hasOwn(known, name));
   if (unknown) throw new UsageError(`certify: unknown option "${unknown[0]}"`);
-  return { ...Object.fromEntries([...defaults, ...given]), 'dry-run': false, quiet: true } as Arguments;
+  return { ...usual, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
 interface Around {

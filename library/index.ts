@@ -4,6 +4,7 @@ import type * as declared from './assay.d.ts';
 import { judgeManifest, judgeReport, listed } from './rules.ts';
 
 export { certify } from './certify.ts';
+export { assertConforming } from './conforming.ts';
 
 export const sign: typeof declared.sign = {
   form: (signOn) => signedForm(signOn),

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { TestInfo, TestType } from '@playwright/test';
 import type * as declared from './assay-playwright.d.ts';
+import { whyNotConforming } from './conforming.ts';
 import { certify, rules, sign } from './index.ts';
 
 const attached = { 'report.json': 'application/json', 'report.html': 'text/html' };
+
+export const toConform: typeof declared.toConform = (report) => {
+  const wrong = whyNotConforming(report);
+  const message = () => wrong ?? `expected ${report.target.name} not to conform, got ${report.verdict}: ${report.because}`;
+  return { name: 'toConform', pass: wrong === undefined, message };
+};
 
 export const withAssay: typeof declared.withAssay = (test) =>
   (test as TestType<object, object>).extend<{ assay: declared.Assay }>({

@@ -1,14 +1,5 @@
-import { parseManifest } from '../engine/documents/manifest.ts';
-import { UsageError } from '../engine/documents/usage-error.ts';
-import { type Requirement, requirements } from '../engine/judging/catalogue.ts';
-import { withoutGateway } from '../engine/judging/gateway.ts';
-import { type Evidence, judge } from '../engine/judging/judge.ts';
-import { buildReport, type Report } from '../engine/judging/report.ts';
-import { isDocumentRule, type Rule } from '../engine/judging/rule.ts';
-import { createRedactor } from '../engine/redaction/redactor.ts';
-import { manifestRules } from '../rules/manifest.ts';
-import { platformRules } from '../rules/platform.ts';
-import { providerRules } from '../rules/provider.ts';
+import { requirements } from '../engine/judging/catalogue.ts';
+import { manifestOutcomes, recordedOutcomes } from '../runs/check/outcomes.ts';
 import type * as declared from './assay.d.ts';
 
 type Rules = typeof declared.rules;
@@ -16,31 +7,7 @@ type Rules = typeof declared.rules;
 export const listed: Rules['requirements'] = () =>
   requirements().map(({ id, level, text, source, hint, target }) => ({ id, level, text, source, hint, target }));
 
-export const judgeManifest: Rules['judgeManifest'] = (manifest, env = {}) => {
-  const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest, null, 2);
-  const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
-  const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
-  for (const name of ['password', 'sso_salt']) redactor.learn(String(document.value(`/api/${name}`) ?? ''), name);
-  return redactor.value(outcomes('provider', manifestRules, { manifest: document }));
-};
+export const judgeManifest: Rules['judgeManifest'] = (manifest, env = {}) =>
+  manifestOutcomes(typeof manifest === 'string' ? manifest : JSON.stringify(manifest, null, 2), env);
 
-export const judgeReport: Rules['judgeReport'] = ({ target, recordings, exchanges }) => {
-  const own = { provider: providerRules, platform: platformRules }[target.kind as string];
-  if (!own) throw new UsageError(`expected the report of a provider or a platform, got one of kind "${target.kind}"`);
-  const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
-  return outcomes(target.kind, onRecordings(own), { played });
-};
-
-/** The rules that need no document; what they come after is taken as held where only a document could tell. */
-function onRecordings(all: readonly Rule[]): Rule[] {
-  const live = all.filter((rule) => !isDocumentRule(rule));
-  const ids = new Set(live.map(({ requirement }) => requirement));
-  return live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
-}
-
-function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Evidence): Report['requirements'] {
-  const levels = new Map<string, Requirement['level']>(requirements().map(({ id, level }) => [id, level]));
-  const judged = judge(rules, evidence, (id) => levels.get(id) ?? 'must');
-  const run = { version: '', command: '', target: { kind, name: '' }, started: new Date(), strict: false };
-  return buildReport({ ...run, judged, leftOut: () => undefined }).requirements.filter(({ id }) => judged.has(id as never));
-}
+export const judgeReport: Rules['judgeReport'] = (report) => recordedOutcomes(report);

@@ -30,7 +30,7 @@ export function allure(report: Report): InMemoryWriter {
   for (const [number, exchange] of attached) writer.writeAttachment(attachmentName(number), Buffer.from(exchangeText(exchange)));
   writer.writeCategoriesDefinitions([
     { name: 'Blocked by another failure', matchedStatuses: [Status.FAILED, Status.BROKEN], messageRegex: 'blocked by .*' },
-    { name: 'Broken musts', matchedStatuses: [Status.FAILED] },
+    { name: 'Failed required checks', matchedStatuses: [Status.FAILED] },
     { name: 'Undecided', matchedStatuses: [Status.BROKEN] },
     { name: 'Not tested', matchedStatuses: [Status.SKIPPED] },
   ]);
@@ -122,7 +122,7 @@ const shownExchanges = ({ problems = [] }: Outcome): number[] => [
 
 const attachmentName = (number: number): string => `exchange-${number}-attachment.txt`;
 
-/** A warning passes: it breaks no must; what is blocked by a must fails with it. */
+/** A warning passes: it breaks no required check; what a required check blocks fails with it. */
 function statusOf({ verdict, blockedBy = '' }: Outcome, roots: Map<string, Outcome['level']>): Status {
   if (verdict === 'pass' || verdict === 'warn') return Status.PASSED;
   if (verdict === 'fail') return Status.FAILED;
@@ -140,7 +140,7 @@ function detailsOf({ verdict, problems: [first] = [], reason = '', blockedBy = '
       actual: printable(got),
     };
   }
-  if (verdict === 'blocked') return { message: printable(`blocked by ${blockedBy}: mend that first`) };
+  if (verdict === 'blocked') return { message: printable(`blocked by ${blockedBy}: fix that first`) };
   return reason ? { message: printable(`${verdict}: ${reason}`) } : {};
 }
 

@@ -76,7 +76,7 @@ function command(kind: Kind, properties: Record<string, string>, message: string
   return `::${kind} ${pairs.join(',')}::${data(message)}`;
 }
 
-/** The text in a section of a GitLab log, folded when there is nothing to mend; the verdict stays in sight. */
+/** The text in a section of a GitLab log, folded when there is nothing to fix; the verdict stays in sight. */
 export function gitlabLog(report: Report, text: string, verdict: string): string {
   const seconds = Math.floor(Date.parse(report.started) / 1000);
   const clear = '\u001b[0K';

@@ -10,19 +10,19 @@ export interface Change {
   after?: Verdict;
   got?: string;
   hint?: string;
-  kind: 'broken' | 'mended' | 'new' | 'gone' | 'other';
+  kind: 'broken' | 'fixed' | 'new' | 'gone' | 'other';
 }
 
 export interface Comparison {
   /** Of the runs: before, after. */
   verdict: [before: string, after: string];
-  /** What broke first, then what was mended, then the rest. */
+  /** What broke first, then what was fixed, then the rest. */
   changes: Change[];
   /** Requirements with the same verdict in both. */
   same: number;
 }
 
-const order: Change['kind'][] = ['broken', 'mended', 'new', 'gone', 'other'];
+const order: Change['kind'][] = ['broken', 'fixed', 'new', 'gone', 'other'];
 
 /** What changed between two runs, requirement by requirement. */
 export function compare(before: Report, after: Report): Comparison {
@@ -56,11 +56,11 @@ function change(id: string, before: Outcome | undefined, after: Outcome | undefi
 
 const isBad = (verdict: Verdict): boolean => verdict === 'fail' || verdict === 'warn' || verdict === 'blocked';
 
-/** What is wrong now and was not before is broken; what was wrong and is no longer tested is not mended. */
+/** What is wrong now and was not before is broken; what was wrong and is no longer tested is not fixed. */
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): Change['kind'] {
   if (before === undefined) return 'new';
   if (after === undefined) return 'gone';
   if (isBad(after) && (!isBad(before) || (before === 'warn' && after === 'fail'))) return 'broken';
-  if (isBad(before) && (after === 'pass' || after === 'not-applicable')) return 'mended';
+  if (isBad(before) && (after === 'pass' || after === 'not-applicable')) return 'fixed';
   return 'other';
 }

@@ -101,7 +101,7 @@ function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick
       return { output: details(outcome) };
     case 'blocked': {
       const element = roots.get(blockedBy) === 'should' ? 'error' : 'failure';
-      return { result: { element, type: 'blocked', message: `blocked by ${blockedBy}: mend that first` } };
+      return { result: { element, type: 'blocked', message: `blocked by ${blockedBy}: fix that first` } };
     }
     case 'undecided':
       return { result: { element: 'error', type: 'undecided', message: `undecided: ${reason}` } };

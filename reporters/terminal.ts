@@ -2,7 +2,8 @@ import { styleText } from 'node:util';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
-import { type Outcome, wanting } from '../engine/judging/verdict.ts';
+import { missing, type Outcome } from '../engine/judging/verdict.ts';
+import { countsText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { entriesOf, entryFor, entryText } from './baseline.ts';
 import { groups } from './groups.ts';
@@ -19,7 +20,7 @@ type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
 const names = { conforming: 'conforming', partial: 'partial', inconclusive: 'inconclusive', 'not-conforming': 'not conforming' };
 const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
 
-/** The report as people read it in a terminal: what to mend first, what was not tested, the verdict last. */
+/** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
 export function terminal(given: Report, { color, quiet, path }: Settings): string {
   const report = legible(given);
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
@@ -46,7 +47,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
       ...left(report),
       ...covered(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
-      ...want(requirements),
+      ...missingParts(requirements),
     ].join('\n'),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
@@ -70,7 +71,7 @@ const legible = (report: Report): Report => ({
 /** Problems of one requirement that are shown; the rest stands in the report. */
 const most = 10;
 
-/** One failure: what was expected and got, what to change, how to see it again, and what it holds back. */
+/** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint): string {
   const known = entryFor(report, outcome.id);
   const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
@@ -86,7 +87,9 @@ function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
-    ...(held.length > 0 ? [`Holds back: ${held.map(({ id }) => id).join(', ')}`] : []),
+    ...(held.length > 0
+      ? [`Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}: ${held.map(({ id }) => id).join(', ')}`]
+      : []),
   ];
   return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
 }
@@ -136,16 +139,17 @@ function notCounted(report: Report): string[] {
   ];
 }
 
-/** What became of the things that the run made. */
-function left({ resources: { made, undone, unknown, left: remaining } }: Report): string[] {
+/** What the run created, and what of it is left. */
+function left({ resources }: Report): string[] {
+  const { made, unknown, left: remaining } = resources;
   if (made + unknown.length === 0) return [];
   const open = [...unknown, ...remaining].map(
-    ({ addonId = '', at, reason = '' }) => `  ${printable(`${addonId} of ${at}: ${reason}`)}; try assay reap`,
+    ({ addonId = '', at, reason = '' }) => `  ${printable(`${addonId} of ${at}: ${reason}`)}; run assay reap`,
   );
-  return [`Resources: made ${made}, undone ${undone}, unknown ${unknown.length}, left ${remaining.length}`, ...open];
+  return [`Resources: ${countsText(resources)}`, ...open];
 }
 
-/** How much of the contract the run came by. */
+/** How much of the contract the run exercised. */
 function covered({ coverage = [] }: Report): string[] {
   const [exercised, all] = coveredOperations(coverage);
   const [seen, named] = coveredFields(coverage);
@@ -153,7 +157,7 @@ function covered({ coverage = [] }: Report): string[] {
   return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations${fields}`];
 }
 
-/** Outcomes without a pass or a fail: what they have in common is their reason. */
+/** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
   groups(outcomes, ({ reason = '' }) => reason)
     .map(([reason, held]) => paint('dim', `${label}: ${listed(held)}, ${printable(reason)}`))
@@ -167,7 +171,8 @@ function summary({ counts }: Report): string {
   return shown.map(([verdict, number]) => `${number} ${verdict}`).join(', ');
 }
 
-const want = (outcomes: readonly Outcome[]): string[] =>
-  wanting(outcomes).length > 0
-    ? [`Wanting: ${[...new Set(wanting(outcomes).map(({ reason = '' }) => printable(reason)))].join('; ')}`]
-    : [];
+/** What was missing, where a required check was not tested. */
+function missingParts(outcomes: readonly Outcome[]): string[] {
+  const reasons = new Set(missing(outcomes).map(({ reason = '' }) => printable(reason.replace(/^needs /, ''))));
+  return reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : [];
+}

@@ -16,6 +16,7 @@ const sources = [
     'fixtures',
     'targets',
     'reporters',
+    'runs',
     'cli',
     'library',
     'tests',

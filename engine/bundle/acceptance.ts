@@ -1,9 +1,10 @@
 import { catalogue } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import type { Report } from '../judging/report.ts';
+import { countsText } from '../ledger/counts.ts';
 import type { CertifiedRun } from './statement.ts';
 
-/** One question that whoever accepts a certificate asks, with its answer. */
+/** One question of the reader who accepts a certificate, with its answer. */
 export interface Answer {
   question: string;
   /** Undefined where it was not looked into. */
@@ -24,11 +25,16 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
     answer(
       'complete',
       complete && open === 0,
-      'it came to its end, and no must was left out',
-      complete ? `${open === 1 ? 'a must was' : `${open} musts were`} not decided` : 'it was cut short',
+      'the run finished, and every required check was decided',
+      complete ? `${open === 1 ? 'a required check was' : `${open} required checks were`} not decided` : 'the run was stopped early',
     ),
     answer('conforming', verdict === 'conforming', because, because),
-    answer('current edition', isCurrent, edition, `${edition}, with other rows than ${catalogue().edition}, which is in force`),
+    answer(
+      'current edition',
+      isCurrent,
+      edition,
+      `${edition}; its requirements differ from those of ${catalogue().edition}, the edition in force`,
+    ),
     answer(
       'environment',
       run.environment === required,
@@ -36,13 +42,8 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
       `${run.environment}, and ${required} is required`,
     ),
     answer("the manifest's addresses", isOwn, run.baseUrl, `${run.baseUrl} and ${run.ssoUrl} are not those of the manifest`),
-    answer('secrets long enough', short.length === 0, '35 characters or more each', `${short.join(', ')} does not hold`),
-    answer(
-      'nothing left behind',
-      remain === 0,
-      `made ${resources.made}, undone ${resources.undone}`,
-      `${remain} may still be there; try assay reap`,
-    ),
+    answer('secrets long enough', short.length === 0, '35 characters or more each', `${short.join(', ')} did not pass`),
+    answer('nothing left behind', remain === 0, countsText(resources), `${remain} may still exist; run assay reap`),
   ];
 }
 

@@ -40,7 +40,7 @@ export function readTar(bytes: Buffer, allowed: readonly string[]): Unpacked {
     const name = block.subarray(0, 100).toString('latin1').replace(/\0.*/s, '');
     const size = Number.parseInt(block.subarray(124, 136).toString('latin1'), 8);
     if (!allowed.includes(name)) return { refused: `it holds ${JSON.stringify(name)}, which is no part of a bundle` };
-    if (block[156] !== 0x30) return { refused: `"${name}" is a link or something else that is no plain file` };
+    if (block[156] !== 0x30) return { refused: `"${name}" is not a regular file` };
     if (files.has(name)) return { refused: `it holds "${name}" twice` };
     if (!(size >= 0 && at + BLOCK + size <= bytes.length)) return { refused: `it ends before the end of "${name}"` };
     files.set(name, bytes.subarray(at + BLOCK, at + BLOCK + size));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plainParts, provisioning, provisioningSchema, type Run } from './bodies.ts';
 import { broken, chosen } from './broken.ts';
+import { inPlaceOfPlain } from './plain-people.ts';
 
 /** Few, since each is one more request with wrong credentials. */
 const MOST_BROKEN = 3;
@@ -9,7 +10,7 @@ const MOST_BROKEN = 3;
 export function nonsenseBodies({ seed, plans, callbackUrl }: Pick<Run, 'plans' | 'callbackUrl'> & { seed: number }) {
   const schema = provisioningSchema();
   const parts = plainParts(plans[0] ?? '', {}, schema);
-  const valid = parts && provisioning(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema });
+  const valid = parts && inPlaceOfPlain(seed)(provisioning(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema }));
   return [
     { what: 'a body that is not JSON', body: '{' },
     { what: 'an empty object', body: '{}' },

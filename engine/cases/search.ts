@@ -64,7 +64,7 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
     );
   };
 
-  const shapes = shaped(plans, schema);
+  const shapes = shaped(plans, schema, seed);
   let origin = '';
   let refused: Parts | undefined;
   const { counterexamplePath } = await check(

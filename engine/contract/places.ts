@@ -1,3 +1,4 @@
+import { segment } from '../documents/pointer.ts';
 import { contract } from './contract.ts';
 import { schemaAt } from './ownership.ts';
 import { children, ownersIn, type Schema } from './schema.ts';
@@ -56,7 +57,7 @@ export function valuesAt(message: Schema, path: readonly string[], instance: unk
 
 const member = (pointer: string, value: unknown, name: string) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? [{ pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, value: (value as Record<string, unknown>)[name] }]
+    ? [{ pointer: `${pointer}/${segment(name)}`, value: (value as Record<string, unknown>)[name] }]
     : [];
 
 /** Whether a message may leave out what a place is about. */

@@ -21,10 +21,11 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
     const { requirement, reason, owner, expires, kind = 'failing' } = entry;
     const left = Math.floor((Date.parse(expires) - Date.parse(now.toISOString().slice(0, 10))) / day);
     const whole = { requirement, reason, owner, expires, kind };
-    if (left < 0) return { ...whole, state: 'expired', known: [], says: `expired on ${expires}; ${owner} has to mend it or to renew it` };
+    if (left < 0)
+      return { ...whole, state: 'expired', known: [], says: `expired on ${expires}; ${owner} has to fix the failure or renew the entry` };
     if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon(entry, left) };
     if (failing.length === 0 && kind === 'failing')
-      return { ...whole, state: 'stale', known: [], says: `no longer fails; ${owner} has to take the entry out` };
+      return { ...whole, state: 'stale', known: [], says: `no longer fails; ${owner} has to remove the entry` };
     return { ...whole, state: 'holds', known: failing, ...soon(entry, left) };
   });
 }
@@ -32,7 +33,7 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
 function soon({ expires, owner }: KnownFailure, left: number): { says?: string } {
   if (left > warned) return {};
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
-  return { says: `expires ${when}, on ${expires}; ${owner} has to mend it or to renew it` };
+  return { says: `expires ${when}, on ${expires}; ${owner} has to fix the failure or renew the entry` };
 }
 
 /** Entries that fail the run, whatever was judged. */

@@ -7,7 +7,7 @@ export function withoutGateway(played: Joined): Joined {
   const statuses = played.exchanges.flatMap(({ response }) => response?.status ?? []);
   const [first] = statuses;
   if (first === undefined || !statuses.every((status) => gatewayStatuses.includes(status))) return played;
-  const undecided = `every call is answered ${first}: a gateway answers in place of the target`;
+  const undecided = `every call returns ${first}: a gateway answers instead of the target`;
   const recordings = played.recordings.map(({ observations, ...recording }) => ({
     ...recording,
     observations: observations.map((one) => (one.skipped && one.skipped.after === undefined ? one : { ...withoutSkip(one), undecided })),

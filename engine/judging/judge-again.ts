@@ -15,7 +15,7 @@ interface Again {
   keepsChoices: boolean;
 }
 
-const lacking = 'the recordings of that run do not show it; run it again';
+const lacking = 'the recordings of that run do not show this; run the command again';
 
 /** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
@@ -28,7 +28,9 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
     if (judgement.reason !== lacking) return judgement;
     const { verdict, reason = '', byChoice = false } = earlier.get(id) ?? {};
     if (verdict === 'untested' || verdict === 'undecided') return { ...judgement, verdict, reason, byChoice };
-    return isDocument.has(id) ? { ...judgement, reason: `the report does not hold the ${documentOf(old)}; run it again` } : judgement;
+    return isDocument.has(id)
+      ? { ...judgement, reason: `the report does not contain the ${documentOf(old)}; run the command again` }
+      : judgement;
   };
   return buildReport({
     version,
@@ -69,7 +71,7 @@ function evidenceOf({ manifest, target, recordings, exchanges, requirements }: R
   };
 }
 
-/** A rule whose document is not there has nothing to look at, and so is not played. */
+/** A rule whose document is not there has nothing to look at, and so is not run. */
 const standIn =
   ({ manifest }: Evidence) =>
   (rule: Rule): Rule =>

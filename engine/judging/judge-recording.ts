@@ -1,7 +1,7 @@
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
 import type { Judgement } from './judgement.ts';
 import { toJudgement } from './judgement.ts';
-import { type Finding, isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
+import { type Finding, isDocumentRule, labelsOf, notRun, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
 
@@ -32,11 +32,10 @@ export function judgeRecording(
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
   const found = toJudgement(finding, level, repeat ? { repeat } : {});
   const skip = own.find(({ skipped }) => skipped)?.skipped;
-  const isUnplayed = found.verdict === 'untested' && found.reason === notPlayed;
   const judgement =
     found.verdict === 'untested' && skip
       ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
-      : isUnplayed && unplayed
+      : finding === notRun && unplayed
         ? { ...found, ...unplayed }
         : found;
   if (judgement.problems.some((problem) => problem.level === 'must')) return judgement;
@@ -84,10 +83,7 @@ function watch(rule: WatchingRule, made: readonly Seen[]): Look {
   };
 }
 
-/** The reason where no play recorded anything. */
-export const notPlayed = 'it was not played';
-
-function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notPlayed, byChoice: false }): Judgement {
+function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notRun.reason, byChoice: false }): Judgement {
   const skip = own.find((seen) => seen.skipped)?.skipped;
   if (skip?.isNotApplicable) return { verdict: 'not-applicable', problems: [], notes: [], reason: skip.reason };
   const { reason, byChoice } = skip ?? unplayed;
@@ -95,7 +91,8 @@ function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested
 }
 
 const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
-const lockedOut = 'the right credentials are refused too after a row of wrong ones: the target locks us out';
+/** Why a refusal cannot be judged once the right credentials are refused as well. */
+export const lockedOut = 'the target locked Assay out: after several calls with wrong credentials it refuses the right ones too';
 const isLocked = (status: number) => status === 401 || status === 429;
 
 /** Observations are told apart by when they were made: one exchange may stand in several recordings. */

@@ -20,7 +20,7 @@ export interface Evidence {
   repeat?(seen: Seen): string | undefined;
 }
 
-/** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it. */
+/** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it, and a must never by a warning. */
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const seen = evidence.played ? observed(evidence.played) : [];
@@ -68,11 +68,14 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
   };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
-    for (const id of [...(rule.after ?? []), ...(stoodOn(rule) as RequirementId[])]) {
+    const stood = stoodOn(rule) as RequirementId[];
+    const isMust = levelOf(rule.requirement) === 'must';
+    for (const id of [...(rule.after ?? []), ...stood]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', byChoice } = judgeOne(earlier);
-      const root = verdict === 'blocked' ? blockedBy : verdict === 'fail' || verdict === 'warn' ? id : undefined;
+      const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
+      const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
       if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
       if (verdict === 'untested' && byChoice && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')

@@ -10,7 +10,7 @@ import { count, type Outcome, runVerdict } from './verdict.ts';
 type Schemas = components['schemas'];
 export type Report = Schemas['Report'];
 
-/** Why a requirement has no judgement: left out by the user, or for want of something. */
+/** Why a requirement has no judgement: the user left it out, or something was missing. */
 export interface Untested {
   reason: string;
   byChoice: boolean;

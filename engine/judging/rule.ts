@@ -52,6 +52,9 @@ export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-app
 export const undecided = (reason: string): NoVerdict => ({ verdict: 'undecided', reason });
 export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
 
+/** No play recorded what the rule looks at; told apart from other findings by identity. */
+export const notRun: NoVerdict = untested('not run');
+
 export type Finding = readonly Problem[] | NoVerdict;
 
 interface CommonRule {

@@ -5,6 +5,19 @@ export type Remainder = { kind: string; addonId?: string; resourceId?: string; a
 
 export type Counts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
 
+interface Totals {
+  made: number;
+  undone: number;
+  unknown: readonly unknown[];
+  left: readonly unknown[];
+}
+
+/** The counts in words, as every output shows them. */
+export function countsText({ made, undone, unknown, left }: Totals): string {
+  const open = unknown.length > 0 ? `, ${unknown.length} unknown` : '';
+  return `${made} created, ${undone} deleted, ${left.length} left behind${open}`;
+}
+
 /** What still has to be undone, the latest first; what an earlier attempt had to leave is tried again. */
 export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);

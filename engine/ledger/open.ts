@@ -48,8 +48,8 @@ function pathOf(folder: string, run: string): string {
   return join(folder, `${run}.jsonl`);
 }
 
-/** Milliseconds of changes that a power cut may take from the ledger. */
-const restful = 50;
+/** A power cut may lose the changes of this many milliseconds. */
+const syncAfterMs = 50;
 
 /** Opens the ledger of a run, or joins it: several processes may write to one file. */
 export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
@@ -93,7 +93,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
       if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
     });
     // What is written outlives this process; that it outlives a power cut is worth a wait only so often.
-    if (!isSyncing && performance.now() - synced > restful) sync();
+    if (!isSyncing && performance.now() - synced > syncAfterMs) sync();
   }
 
   try {

@@ -9,8 +9,8 @@ interface Secrets {
 }
 
 /** Makes commands that repeat what was seen: curl where the shell can build the credentials, else Assay itself. */
-export function repeater(secrets: Secrets, report: string): (seen: Seen) => string | undefined {
-  const shells = new Map(wrongCredentials(secrets).map(({ name, shell, header }) => [name, header === undefined ? '' : shell]));
+export function repeater(secrets: Secrets, report: string, seed?: number): (seen: Seen) => string | undefined {
+  const shells = new Map(wrongCredentials(secrets, seed).map(({ name, shell, header }) => [name, header === undefined ? '' : shell]));
   return ({ exchanges, credentials = '' }) => {
     const exchange = exchanges.at(-1);
     if (!exchange) return undefined;

@@ -20,6 +20,8 @@ export interface CommonRun {
   maxRps?: number;
   ledger: string;
   headers: HeaderList;
+  /** The target is told which run calls. */
+  identify?: boolean;
   ca: string[];
   cert?: string;
   key?: string;
@@ -100,6 +102,10 @@ export function hostOf(url: string): string {
   return isLoopbackUrl(url) ? host : hostname;
 }
 
+/** What every request to the target's own addresses has besides. */
+export const headersOf = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
+  identify ? [...headers, ['X-Assay-Run', run]] : headers;
+
 /** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */
 export const clientOptions = (
   run: Omit<CommonRun, 'plays' | 'host'>,
@@ -109,7 +115,7 @@ export const clientOptions = (
   const hosts = own.map((url) => new URL(url).host);
   return {
     timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
-    headers: run.headers,
+    headers: headersOf(run),
     owns: ({ host }) => hosts.includes(host),
     ca: run.ca,
     ...(run.cert !== undefined && { cert: run.cert }),

@@ -1,4 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
+import { drawing } from '../cases/drawing.ts';
 
 /** What the manifest gives to Basic authentication: its `id` is the user. */
 export type Credentials = { id: string; password: string };
@@ -59,7 +60,14 @@ const withoutItsLast = (text: string): string => [...text].slice(0, -1).join('')
 
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string }): WrongCredentials[] => {
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number): WrongCredentials[] => {
+  const draw = drawing(seed, 'wrong credentials');
+  const wrong = draw.text(LETTERS, 24 + draw.below(17));
+  const stranger = `${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}-${draw.text('abcdefghiklmnoprstu', 4)}`;
+  const more = draw.text(LETTERS, 1);
+  const unreadable = `${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);
   const cut = withoutItsLast(password);
@@ -79,8 +87,8 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       name: 'wrong-password',
       family: 'wrong-password',
       what: 'a wrong password',
-      header: basic(id, 'assay-wrong-password'),
-      shell: `--user ${id}:assay-wrong-password`,
+      header: basic(id, wrong),
+      shell: `--user ${id}:${wrong}`,
     },
     { name: 'empty-password', family: 'wrong-password', what: 'an empty password', header: basic(id, ''), shell: `--user ${id}:` },
     {
@@ -102,8 +110,8 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       name: 'wrong-user',
       family: 'wrong-user',
       what: 'a wrong user and the right password',
-      header: basic(`not-${id}`, password),
-      shell: `--user "not-${id}:$ASSAY_PASSWORD"`,
+      header: basic(stranger, password),
+      shell: `--user "${stranger}:$ASSAY_PASSWORD"`,
     },
     {
       name: 'user-in-another-case',
@@ -132,8 +140,8 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       name: 'password-longer',
       family: 'nearly-right-password',
       what: 'the right password with one more character',
-      header: basic(id, `${password}x`),
-      shell: `--user "${id}:\${ASSAY_PASSWORD}x"`,
+      header: basic(id, `${password}${more}`),
+      shell: `--user "${id}:\${ASSAY_PASSWORD}${more}"`,
     },
     {
       name: 'password-in-white-space',
@@ -160,17 +168,17 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       name: 'not-base64',
       family: 'malformed-header',
       what: 'Basic credentials that are not Base64',
-      header: 'Basic *not=Base64*',
-      shell: '--header "Authorization: Basic *not=Base64*"',
+      header: `Basic ${unreadable}`,
+      shell: `--header "Authorization: Basic ${unreadable}"`,
     },
   ];
 };
 
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
-export const wrongCredentials = (manifest: Credentials & { sso_salt: string }): WrongCredentials[] => {
+export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
   const isSimple = /^[\w.-]+$/.test(manifest.id) && PRINTABLE.test(manifest.password) && PRINTABLE.test(manifest.sso_salt);
   const seen = new Set<string | undefined>();
-  return candidates(manifest).flatMap(({ shell, secret, ...row }) => {
+  return candidates(manifest, seed).flatMap(({ shell, secret, ...row }) => {
     if (seen.has(row.header) || isManifestCredentials(row.header, manifest)) return [];
     seen.add(row.header);
     return { ...row, ...(isSimple && shell !== undefined && { shell }), ...(secret && { secret }) };

@@ -4,7 +4,7 @@ import { groups } from '../groups.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
 
-const titles: Record<Change['kind'], string> = { broken: 'Broken', mended: 'Mended', new: 'New', gone: 'Gone', other: 'Other changes' };
+const titles: Record<Change['kind'], string> = { broken: 'Broken', fixed: 'Fixed', new: 'New', gone: 'Gone', other: 'Other changes' };
 
 /** What changed between two runs, as Markdown for a pull request's comment. */
 export function markdownComparison(before: Report, after: Report): string {
@@ -26,5 +26,5 @@ export function markdownComparison(before: Report, after: Report): string {
 
 function item({ id, level, before, after, got, hint }: Change): string {
   const seen = got === undefined ? '' : `, got ${code(got)}`;
-  return `- ${code(id)} (${level}) ${before ?? 'not there'} → ${after ?? 'gone'}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
+  return `- ${code(id)} (${level}) ${before ?? 'absent'} → ${after ?? 'gone'}${seen}${hint === undefined ? '' : `. ${prose(hint)}`}`;
 }

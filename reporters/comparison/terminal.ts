@@ -4,7 +4,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { type Change, compare } from '../compare.ts';
 import { groups } from '../groups.ts';
 
-const styles = { broken: 'red', mended: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
+const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
 /** Changes of the other kinds that are listed. */
 const most = 20;
@@ -27,6 +27,6 @@ export function terminalComparison(before: Report, after: Report, { color, quiet
 
 function line({ id, before, after, got, hint, kind }: Change, paint: (kind: Change['kind'], text: string) => string): string {
   const seen = got === undefined ? '' : `: got ${printable(got)}`;
-  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before ?? 'not there'} → ${after ?? 'gone'}${seen}`;
+  const head = `${paint(kind, kind.padEnd(6))} ${printable(id)}: ${before ?? 'absent'} → ${after ?? 'gone'}${seen}`;
   return hint === undefined || kind !== 'broken' ? head : `${head}\n       ${printable(hint)}`;
 }

@@ -16,7 +16,7 @@ export function notTested({ requirements }: Report): MaybeSection {
   const kinds: Outcome['verdict'][] = ['undecided', 'blocked', 'untested', 'not-applicable'];
   const rows = kinds.flatMap((verdict) => {
     const own = requirements.filter((outcome) => outcome.verdict === verdict);
-    return groups(own, ({ reason = 'no reason is given' }) => reason).map(
+    return groups(own, ({ reason = 'no reason given' }) => reason).map(
       ([reason, outcomes]) =>
         markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${told(reason)} ${folded(count(outcomes.length, 'requirement'), outcomes)}</div></li>`,
     );
@@ -38,7 +38,7 @@ export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
             .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`)}</li>`,
       )}</ul>${own.length > 20 && markup`<p class="remark">${own.length - 20} more in report.json.</p>`}</li>`,
   );
-  return section('notes', 'Notes', markup`<p>Worth knowing; they have no verdict.</p><ul class="notes">${all}</ul>`);
+  return section('notes', 'Notes', markup`<p>Good to know. Notes have no verdict.</p><ul class="notes">${all}</ul>`);
 }
 
 /** Known failures: what they excuse, and those that now fail the run themselves. */
@@ -49,30 +49,30 @@ export function knownFailures(report: Report): MaybeSection {
     const isAlarm = entry.state === 'stale' || entry.state === 'expired';
     return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${told(entryText(entry))}</li>`;
   });
-  const content = markup`<p>From <code>${told(report.baseline?.file ?? '')}</code>; they do not count for the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
+  const content = markup`<p>From <code>${told(report.baseline?.file ?? '')}</code>; they do not change the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
   return section('known', 'Known failures', content);
 }
 
-/** What became of the things that the run made. */
+/** What the run created, and what of it is left. */
 export function ledger({ resources: { made, undone, unknown, left } }: Report): MaybeSection {
   if (made + undone + unknown.length + left.length === 0) return undefined;
   const numbers = [
-    ['made', made],
-    ['undone', undone],
+    ['created', made],
+    ['deleted', undone],
     ['unknown', unknown.length],
-    ['left', left.length],
+    ['left behind', left.length],
   ] as const;
-  const open = [...unknown.map((each) => ({ ...each, state: 'unknown' })), ...left.map((each) => ({ ...each, state: 'left' }))];
+  const open = [...unknown.map((each) => ({ ...each, state: 'unknown' })), ...left.map((each) => ({ ...each, state: 'left behind' }))];
   const rows = open.map(
     ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }: Resource & { state: string }) =>
       markup`<tr><th scope="row">${state}</th><td data-name="kind">${told(kind)}</td><td data-name="add-on"><code>${told(addonId)}</code></td><td data-name="resource"><code>${told(resourceId)}</code></td><td data-name="at">${told(at)}</td><td data-name="why">${told(reason)}</td></tr>`,
   );
-  const table = markup`<table class="stacks"><caption>Take them back with <code>assay reap</code>.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
-  const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
-  return { ...section('ledger', 'What the run made and took back', content), short: 'Ledger' };
+  const table = markup`<table class="stacks"><caption>Run <code>assay reap</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left behind' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
+  return { ...section('ledger', 'What the run created and deleted', content), short: 'Ledger' };
 }
 
-/** Which operations and answers of the contract the run came by; runs without that knowledge say nothing. */
+/** Which operations and answers of the contract the run exercised; left out where that is not known. */
 export function coverage({ coverage: operations = [] }: Report): MaybeSection {
   if (operations.length === 0) return undefined;
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
@@ -95,7 +95,7 @@ function unseen(fields: NonNullable<NonNullable<Report['coverage']>[number]['fie
   return `${fields.length - never.length} of ${fields.length}${never.length > 0 ? `; never ${never.join(', ')}` : ''}`;
 }
 
-/** Requirements of a later edition, which count for nothing yet. */
+/** Requirements of a later edition, which do not count yet. */
 export function announced({ unscored = [] }: Report): MaybeSection {
   if (unscored.length === 0) return undefined;
   const rows = unscored.map(
@@ -115,7 +115,7 @@ export function facts({ facts: known }: Report): MaybeSection {
   return section('facts', 'Facts', markup`<dl class="facts">${rows}</dl>`);
 }
 
-/** How the report came about. */
+/** How the report was made. */
 export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section {
   const rows: [string, Markup | undefined][] = [
     ['Command', markup`<code>${told(command)}</code>`],

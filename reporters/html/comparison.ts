@@ -8,11 +8,11 @@ import { contents, type Section, shownSection } from './section.ts';
 import { chip, icon, levelTag, titles, verdicts } from './verdicts.ts';
 
 const kinds: Record<Change['kind'], { title: string; what: string }> = {
-  broken: { title: 'Broken', what: 'Wrong now, and it was not before.' },
-  mended: { title: 'Mended', what: 'Wrong before, and it holds now.' },
+  broken: { title: 'Broken', what: 'It fails now and did not before.' },
+  fixed: { title: 'Fixed', what: 'It failed before and passes now.' },
   new: { title: 'New', what: 'Not in the earlier report.' },
   gone: { title: 'Gone', what: 'Not in the later report.' },
-  other: { title: 'Otherwise changed', what: 'Another verdict, neither broken nor mended.' },
+  other: { title: 'Other changes', what: 'The verdict changed, but the check is neither broken nor fixed.' },
 };
 
 /** What changed between two runs, as a page of its own. */
@@ -31,7 +31,7 @@ export function htmlComparison(before: Report, after: Report): string {
     main:
       sections.length > 0
         ? markup`${sections.map(shownSection)}`
-        : markup`<section><p>Every requirement has the verdict it had.</p></section>`,
+        : markup`<section><p>Every requirement has the same verdict as before.</p></section>`,
     footer: markup`Made by Assay from two reports.`,
   });
 }
@@ -54,7 +54,7 @@ function section(changes: readonly Change[], texts: ReadonlyMap<string, string>)
   return { id: kind, title: `${title} (${changes.length})`, content };
 }
 
-/** What fails comes before what it holds back. */
+/** What fails comes before what it blocks. */
 const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? before ?? 'pass');
 
 const shown = ({ id, level, before, after, got, hint }: Change, text: string): Markup =>

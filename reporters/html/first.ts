@@ -8,11 +8,11 @@ import { readingsOf } from './reading.ts';
 import type { MaybeSection } from './section.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
-/** More than these at once help nobody; the rest stands among the requirements. */
+/** A longer list helps nobody; the rest is listed under the requirements. */
 const MOST = 20;
 const OPEN = 3;
 
-/** What to do first: root causes, those that hold back most ahead and known failures last; then what is missing for a verdict. */
+/** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): MaybeSection {
   const { requirements, verdict } = report;
   const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
@@ -40,7 +40,8 @@ ${
     open,
     ({ reason = '' }) => reason,
   ).map(
-    ([reason, outcomes]) => markup`<li>${told(reason)} ${folded(`${count(outcomes.length, 'must')} not judged for that`, outcomes)}</li>`,
+    ([reason, outcomes]) =>
+      markup`<li>${told(reason)} ${folded(`${count(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   )}</ul>`
 }`;
   return { id: 'first', title: 'What to do first', content };
@@ -50,11 +51,11 @@ ${
 function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Outcome[]; isOpen: boolean; isKnown: boolean }): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
-  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">holds back ${held.length}</span>`}</span></summary>
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
 ${readingsOf(outcome)}<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
-${held.length > 0 && folded(`holds back ${count(held.length, 'other requirement')}`, held)}</div></details></li>`;
+${held.length > 0 && folded(`blocks ${count(held.length, 'other check')}`, held)}</div></details></li>`;
 }
 
 export const folded = (title: string, outcomes: readonly Outcome[]): Markup =>

@@ -46,7 +46,7 @@ function requirement(outcome: Outcome, { edition }: Report, evidence: Evidence):
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || problems[0].hint !== undefined;
   return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
-<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="glance">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
+<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
 ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${told(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${told(blockedBy)}</a>`}</p>`}
 ${problemsOf(outcome, evidence)}

@@ -171,8 +171,8 @@ legend { padding: 0; margin-bottom: .2rem; }
 .requirement > summary > .level { grid-area: level; }
 .requirement .sentence { grid-area: text; display: block; min-width: 0; }
 .requirement .sentence .id { display: block; font-weight: 400; }
-.glance { display: block; font-size: .875rem; color: var(--own); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
-.requirement[open] .glance { display: none; }
+.brief { display: block; font-size: .875rem; color: var(--own); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.requirement[open] .brief { display: none; }
 .requirement[open] > summary .sentence { font-weight: 650; }
 .inside { display: grid; gap: 1rem; padding: .25rem .25rem 1.25rem; grid-template-columns: minmax(0, 1fr); }
 .problem { display: grid; gap: .6rem; grid-template-columns: minmax(0, 1fr); }

@@ -2,6 +2,7 @@ import { catalogue } from '../../engine/judging/catalogue.ts';
 import { readingText } from '../../engine/judging/reading.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
+import { countsText } from '../../engine/ledger/counts.ts';
 import { entriesOf, entryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { fit, type Section } from './fit.ts';
@@ -10,7 +11,7 @@ import { block, code, prose } from './text.ts';
 /** Problems of one requirement that are written out. */
 const most = 5;
 
-/** The report as Markdown for a pull request's comment or a step's summary: it fits, and says what was cut. */
+/** The report as Markdown for a pull request's comment or a step's summary: it fits the size limit, and says what was cut. */
 export function markdown(report: Report): string {
   const { target, verdict, because, counts, requirements } = report;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
@@ -23,7 +24,7 @@ export function markdown(report: Report): string {
   return fit(
     start,
     [
-      { of: 'failures', head: '### To mend', blocks: of('fail').map((outcome) => problem(outcome, report)) },
+      { of: 'failures', head: '### To fix', blocks: of('fail').map((outcome) => problem(outcome, report)) },
       baseline(report),
       { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report)) },
       { of: 'groups of blocked requirements', head: '### Blocked', blocks: rootless(report) },
@@ -52,7 +53,7 @@ export function markdown(report: Report): string {
 const title = (verdict: Report['verdict']): string =>
   ({ conforming: 'Conforming', partial: 'Partial', inconclusive: 'Inconclusive', 'not-conforming': 'Not conforming' })[verdict];
 
-/** One requirement that opens to where, expected, got, what to change and how to see it again. */
+/** One requirement that opens to where, expected, got, what to change and how to repeat it. */
 function problem(outcome: Outcome, report: Report): string {
   const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
@@ -61,11 +62,15 @@ function problem(outcome: Outcome, report: Report): string {
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
-    ...hints.map((advice) => `- **Mend** ${prose(advice)}`),
+    ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
-    ...(held.length > 0 ? [`- **Holds back** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`] : []),
+    ...(held.length > 0
+      ? [
+          `- **Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`,
+        ]
+      : []),
   ];
   const command = repeat ? `\n\n${block(repeat)}` : '';
   return `<details><summary>${code(id)} ${prose(text)}</summary>\n\n${lines.join('\n')}${command}\n\n</details>`;
@@ -86,7 +91,7 @@ function rootless({ requirements }: Report): string[] {
   return grouped(held.map((outcome) => ({ ...outcome, reason: `by ${outcome.blockedBy}` })));
 }
 
-/** Outcomes without a pass or a fail have their reason in common. */
+/** Outcomes without a pass or a fail are grouped by reason. */
 const grouped = (outcomes: Outcome[]): string[] =>
   groups(outcomes, ({ reason = '' }) => reason).map(([reason, held]) => {
     const ids = held.slice(0, 100).map(({ id }) => code(id));
@@ -94,9 +99,10 @@ const grouped = (outcomes: Outcome[]): string[] =>
     return `<details><summary>${held.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;
   });
 
-function resources({ resources: { made, undone, unknown, left } }: Report): Section {
+function resources({ resources: counted }: Report): Section {
+  const { unknown, left } = counted;
   const open = [...unknown, ...left].map(({ addonId = '', at, reason = '' }) => `- ${code(addonId)} of ${code(at)}: ${prose(reason)}`);
-  const total = `Made ${made}, undone ${undone}, unknown ${unknown.length}, left ${left.length}.`;
+  const total = `${countsText(counted)}.`;
   return { of: 'resources', head: '### Left behind', blocks: open.length > 0 ? [total, ...open] : [] };
 }
 

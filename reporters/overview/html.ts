@@ -17,7 +17,7 @@ const titles: Record<OverviewTarget['verdict'], string> = {
   conforming: 'conforming',
 };
 
-/** Many targets on one page: who needs somebody, who changed, what fails where, and everything. */
+/** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
   const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
   const sections = [changes(targets), failures(targets), ...matrices(targets), trend(overview), missing(overview)].flatMap(
@@ -63,7 +63,7 @@ function changes(targets: readonly OverviewTarget[]): MaybeSection {
         'Broke',
         own.filter(({ after }) => isWrong(after)),
       )}${listed(
-        'Mended',
+        'Fixed',
         own.filter(({ after }) => !isWrong(after)),
       )}</li>`,
   )}</ul>`;
@@ -119,7 +119,7 @@ function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>)
     ({ verdict, verdicts, ...target }) =>
       markup`<tr${firsts.has(target.name) && markup` id="${verdict}" tabindex="-1"`}><th scope="row">${icon(shapeOf(verdict))} ${reportLink(target)}</th>${families.flatMap(([, own]) => own.map((id, index) => cell(id, verdicts[id] ?? 'untested', index === 0)))}</tr>\n`,
   );
-  return markup`<p>A column is a requirement: its name shows when you point at it. A dot holds.</p>
+  return markup`<p>A column is a requirement: point at it to see its name. A dot means pass.</p>
 <div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${families.map(([family, own]) => markup`<th scope="colgroup" colspan="${own.length}">${told(family)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -135,5 +135,5 @@ const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
     : {
         id: 'missing',
         title: 'Missing',
-        content: markup`<p>Shards ${shards.join(', ')} were not there: their targets were not judged.</p>`,
+        content: markup`<p>Shards ${shards.join(', ')} are missing: their targets were not judged.</p>`,
       };

@@ -29,10 +29,10 @@ function line({ name, verdict, because, verdicts }: OverviewTarget, out: string)
 
 function change({ name, verdict, was, changes = [] }: OverviewTarget): string {
   const broken = changes.filter(({ after }) => isWrong(after)).map(({ id }) => id);
-  const mended = changes.filter(({ after }) => !isWrong(after)).map(({ id }) => id);
+  const fixed = changes.filter(({ after }) => !isWrong(after)).map(({ id }) => id);
   return [
     `${name}${was === verdict ? '' : ` was ${was}`}`,
     ...(broken.length > 0 ? [`broke ${broken.join(', ')}`] : []),
-    ...(mended.length > 0 ? [`mended ${mended.join(', ')}`] : []),
+    ...(fixed.length > 0 ? [`fixed ${fixed.join(', ')}`] : []),
   ].join(', ');
 }

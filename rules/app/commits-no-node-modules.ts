@@ -17,7 +17,7 @@ export default defineRule({
     if ('problem' in tracked) return untested(`.git/index: ${tracked.problem}`);
     const [first, ...others] = tracked.paths.filter((path) => path.startsWith('node_modules/'));
     if (first === undefined) return [];
-    const got = others.length > 0 ? `${others.length + 1} of them, this one first` : 'this one';
+    const got = others.length > 0 ? `${others.length + 1} files, this one first` : 'this file';
     return [{ file: first, expected: 'no file below node_modules under version control', got }];
   },
 });

@@ -8,6 +8,6 @@ export default defineRule({
   check({ env: { CC_NODE_BUILD_TOOL: tool, CC_CUSTOM_BUILD_TOOL: command } }) {
     if (tool !== 'custom') return notApplicable('CC_NODE_BUILD_TOOL is not custom');
     if (command !== undefined && command.trim() !== '') return [];
-    return [{ variable: 'CC_CUSTOM_BUILD_TOOL', expected: 'a command', got: command ? 'blanks alone' : kind(command) }];
+    return [{ variable: 'CC_CUSTOM_BUILD_TOOL', expected: 'a command', got: command ? 'only blanks' : kind(command) }];
   },
 });

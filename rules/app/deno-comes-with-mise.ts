@@ -11,7 +11,7 @@ export default defineRule({
   reads: 'application',
   for: ['node'],
   check(application) {
-    if (!needsDeno(application)) return notApplicable('nothing tells that the application needs Deno');
+    if (!needsDeno(application)) return notApplicable('the application does not seem to need Deno');
     const expected = 'a [tools] table with an entry for deno';
     const entry = denoEntry(application);
     if ('version' in entry) return [];

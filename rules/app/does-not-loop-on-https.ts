@@ -10,7 +10,7 @@ export default defineRule({
       .filter(({ application }) => application?.loops)
       .map((one) => ({
         in: one,
-        expected: 'no redirect of a request that came by HTTPS to where it was before',
+        expected: 'no redirect loop for a request that came by HTTPS',
         got: `${one.exchanges.length} redirects in a row, the last to ${one.application?.location}`,
       })),
 });

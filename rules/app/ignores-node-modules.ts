@@ -23,6 +23,6 @@ export default defineRule({
     if (patterns.ignores(folder) || contents.every((path) => patterns.ignores(path))) return [];
     const taken = text.search(/^!\/?(\*\*\/)?node_modules/m);
     const position = lineAndColumn(text, taken < 0 ? text.length : taken);
-    return [{ file: '.gitignore', position, expected, got: taken < 0 ? 'none' : 'one that takes it back' }];
+    return [{ file: '.gitignore', position, expected, got: taken < 0 ? 'no such pattern' : 'a later pattern that includes it again' }];
   },
 });

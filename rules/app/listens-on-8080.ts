@@ -19,5 +19,5 @@ function whyClosed(seen: Seen): readonly RecordingProblem[] | NoVerdict {
   const problem = (got: string) => [{ in: seen, expected: `an answer on port ${port}`, got }];
   if (otherPorts.length > 0) return problem(`one on port ${otherPorts.join(', ')} in its place`);
   if (ended !== undefined) return problem(`a start command that ${ended} before it listened${printed}`);
-  return undecided(`nothing listened on port ${port} within ${waited} s; --ready-within gives it more`);
+  return undecided(`nothing listened on port ${port} within ${waited} s; give it more time with --ready-within`);
 }

@@ -11,6 +11,6 @@ export default defineRule({
       .map((one) => ({
         in: one,
         expected: `an answer at ${one.application?.address} too`,
-        got: `a refused connection: port ${one.application?.port} is open on some addresses of the machine alone`,
+        got: `a refused connection: port ${one.application?.port} is open only on some addresses of the machine`,
       })),
 });

@@ -6,7 +6,7 @@ export default defineRule({
   reads: 'application',
   for: ['node'],
   check({ env, hasEnv }) {
-    if (!hasEnv) return untested('no variables were given (--env, --env-file)');
+    if (!hasEnv) return untested('needs variables (--env, --env-file)');
     return env.NODE_ENV === 'production' ? [] : [{ variable: 'NODE_ENV', expected: '"production"', got: show(env.NODE_ENV) }];
   },
 });

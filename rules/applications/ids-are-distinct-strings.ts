@@ -14,7 +14,7 @@ export default defineRule({
         if (typeof id !== 'string' || id === '') return [{ expected: 'a non-empty string as id', got: `entry ${index} has ${kind(id)}` }];
         if (ids.indexOf(id) === index) return [];
         return [
-          { expected: 'an id of its own for each application', got: `entry ${index} has ${show(id)}, as entry ${ids.indexOf(id)} does` },
+          { expected: 'a different id for each application', got: `entry ${index} has ${show(id)}, as entry ${ids.indexOf(id)} does` },
         ];
       });
     }),

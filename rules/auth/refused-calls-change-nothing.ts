@@ -1,3 +1,4 @@
+import { lockedOut } from '../../engine/judging/judge-recording.ts';
 import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 
@@ -11,11 +12,10 @@ export default defineRule({
     if (signOn?.openedBefore === false) return untested('the resource did not open before the refused calls either');
     const problems: RecordingProblem[] = [];
     if (signOn?.opened === false)
-      problems.push({ in: signOn, expected: 'a resource that still opens', got: signOn.why ?? 'it no longer opens' });
+      problems.push({ in: signOn, expected: 'the resource to still open', got: signOn.why ?? 'a resource that no longer opens' });
     if (deletion && !isSuccess(deletion.answer) && deletion.answer.status !== 401)
-      problems.push({ in: deletion, expected: 'a resource that can still be deleted', got: `status ${deletion.answer.status}` });
-    if (problems.length === 0 && deletion?.answer.status === 401)
-      return undecided('the right credentials are refused too after a row of wrong ones: the target locks us out');
+      problems.push({ in: deletion, expected: 'a successful deletion of the resource', got: `status ${deletion.answer.status}` });
+    if (problems.length === 0 && deletion?.answer.status === 401) return undecided(lockedOut);
     return problems;
   },
 });

@@ -9,7 +9,7 @@ export default defineRule({
       seen.flatMap((call) =>
         (call.echoes ?? []).map((place) => ({
           in: call,
-          expected: 'the token nowhere in the answer',
+          expected: 'an answer without the token',
           got: `the token that was sent comes back in the ${place}, with status ${call.answer.status}`,
         })),
       ),

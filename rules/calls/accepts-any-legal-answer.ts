@@ -14,14 +14,14 @@ export default defineRule({
     const lost = installs.filter(({ isListed }) => !isListed?.after);
     const unlisted = withoutExplained(lost).map((one) => ({
       in: one,
-      expected: 'an installed add-on',
-      got: `none in the list after the answer ${one.what}`,
+      expected: 'the add-on in the list',
+      got: `no add-on in the list after the answer ${one.what}`,
     }));
     const problems = [...unlisted, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
     if (problems.length > 0) return collapsed(problems);
     const silent = details.find((one) => !answered(one));
     if (silent) return undecided(whyUnanswered(silent));
-    return installs.length > 0 ? [] : undecided('no provisioning request was answered with success');
+    return installs.length > 0 ? [] : undecided('no provisioning request succeeded');
   },
 });
 

@@ -8,14 +8,20 @@ export default defineRule({
   watches: ['calls/uninstall'],
   check(seen) {
     const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === 200));
-    return answered.length > 0 ? collapsed(answered.flatMap(problemsOf)) : undecided('no DELETE was answered with 200');
+    return answered.length > 0 ? collapsed(answered.flatMap(problemsOf)) : undecided('no DELETE returned 200');
   },
 });
 
 function problemsOf(uninstall: Seen): RecordingProblem[] {
   if (uninstall.trigger?.outcome === 'refused')
     return [
-      { in: uninstall, expected: 'an uninstall that succeeds once the DELETE is answered 200', got: 'one that the driver calls refused' },
+      {
+        in: uninstall,
+        expected: 'the uninstall to succeed after the DELETE returned 200',
+        got: 'an uninstall that the driver reports as refused',
+      },
     ];
-  return uninstall.isListed?.after ? [{ in: uninstall, expected: 'an add-on that leaves the list', got: 'one that is in it still' }] : [];
+  return uninstall.isListed?.after
+    ? [{ in: uninstall, expected: 'the add-on to leave the list', got: 'an add-on that is still in the list' }]
+    : [];
 }

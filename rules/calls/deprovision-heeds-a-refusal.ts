@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { requestsOf } from '../shared/received.ts';
 
@@ -8,21 +7,25 @@ export default defineRule({
   watches: ['calls/refused-uninstall', 'calls/uninstall-again'],
   check(seen) {
     const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
-    if (refused.length === 0) return untested(notPlayed);
+    if (refused.length === 0) return notRun;
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
-    if (judged.length === 0) return undecided('no DELETE was answered with an error');
+    if (judged.length === 0) return undecided('no DELETE returned an error');
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200));
     return [
       ...judged
         .filter(({ isListed }) => isListed?.after === false)
         .map((one) => ({
           in: one,
-          expected: 'the add-on in the list still',
-          got: `none after status ${statuses(one).at(-1)} to the DELETE`,
+          expected: 'the add-on to stay in the list',
+          got: `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`,
         })),
       ...again
         .filter(({ isListed }) => isListed?.after)
-        .map((one) => ({ in: one, expected: 'no add-on after a second DELETE answered 200', got: 'one that is in the list still' })),
+        .map((one) => ({
+          in: one,
+          expected: 'the add-on to leave the list after a second DELETE returned 200',
+          got: 'an add-on that is still in the list',
+        })),
     ];
   },
 });

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { answered, type Exchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
@@ -14,7 +13,7 @@ export default defineRule({
     const later = seen.filter(({ label, what }) => label === 'calls/detail-after' && what !== 'callback_url');
     const problems = [...during.flatMap((one) => early(one, installs)), ...later.flatMap(missing)];
     if (problems.length > 0) return collapsed(problems);
-    if (during.length === 0 || later.length === 0) return untested(notPlayed);
+    if (during.length === 0 || later.length === 0) return notRun;
     const silent = later.find((one) => !answered(one));
     return silent ? undecided(whyUnanswered(silent)) : [];
   },
@@ -30,11 +29,17 @@ function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {
   const isLate = requestsOf(own, 'provision').some((request) => endOf(request.exchange) < endOf(call.exchange));
   return isLate
     ? []
-    : [{ in: seen, expected: 'nothing before the provisioning is answered', got: `status ${call.answer.status} to ${seen.what}` }];
+    : [
+        {
+          in: seen,
+          expected: 'no detail before the answer to the provisioning request',
+          got: `status ${call.answer.status} to ${seen.what}`,
+        },
+      ];
 }
 
 function missing(seen: Seen): RecordingProblem[] {
   const { answer } = answered(seen) ?? {};
   if (!answer || isSuccess(answer)) return [];
-  return [{ in: seen, expected: 'the detail once the provisioning is answered', got: `status ${answer.status}` }];
+  return [{ in: seen, expected: 'the detail after the answer to the provisioning request', got: `status ${answer.status}` }];
 }

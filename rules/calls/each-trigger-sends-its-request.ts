@@ -1,6 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
@@ -22,7 +21,7 @@ export default defineRule({
     if (problems.length > 0) return collapsed(problems);
     const [refused] = unmet;
     if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}`);
-    return triggers.every((trigger) => pulled.some((one) => one.trigger === trigger)) ? [] : untested(notPlayed);
+    return triggers.every((trigger) => pulled.some((one) => one.trigger === trigger)) ? [] : notRun;
   },
 });
 

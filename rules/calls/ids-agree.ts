@@ -15,7 +15,7 @@ export default defineRule({
     const shown = seen.filter(({ label }) => label !== 'calls/install');
     const known = shown.flatMap((one) => answered(one) ?? []);
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
-    const problems = [...requests.flatMap(strangers), ...pairs.flatMap(differences), ...requests.flatMap((one) => unknown(one, known))];
+    const problems = [...requests.flatMap(otherPeople), ...pairs.flatMap(differences), ...requests.flatMap((one) => unknown(one, known))];
     if (problems.length > 0) return collapsed(problems);
     const silent = shown.find((one) => !answered(one));
     if (silent) return undecided(whyUnanswered(silent));
@@ -57,15 +57,15 @@ function unknown(request: Request, known: readonly Answered[]): RecordingProblem
   const isUnlisted = own.some((one) => one.label === 'calls/list' && isSuccess(one.answer) && arrayIn(one.answer) && !ownEntryOf(one));
   const isHidden = own.some((one) => one.label === 'calls/detail' && !isSuccess(one.answer) && !isTurnedAway(one));
   if (!isUnlisted || !isHidden || request.seen.trigger?.outcome !== 'done') return [];
-  return [{ in: request.seen, expected: 'the addon_id of list and detail', got: `${show(addon_id)}, which neither of them has` }];
+  return [{ in: request.seen, expected: 'the addon_id of list and detail', got: `${show(addon_id)}, which is in neither` }];
 }
 
-function strangers({ seen }: Request): RecordingProblem[] {
+function otherPeople({ seen }: Request): RecordingProblem[] {
   const { user, owner, ownerName } = seen.people ?? {};
   const named: [string, boolean | undefined][] = [
     ['user.id as user_id', user],
     ['owner.id as owner_id', owner],
     ['owner.name as owner_name', ownerName],
   ];
-  return named.filter(([, isRight]) => isRight === false).map(([expected]) => ({ in: seen as Seen, expected, got: 'another one' }));
+  return named.filter(([, isRight]) => isRight === false).map(([expected]) => ({ in: seen as Seen, expected, got: 'a different value' }));
 }

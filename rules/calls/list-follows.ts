@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { isGranted } from '../shared/received.ts';
@@ -13,15 +12,17 @@ export default defineRule({
     const uninstalls = done.filter(({ label }) => label === 'calls/uninstall');
     const problems = [...installs.flatMap(afterInstall), ...uninstalls.flatMap(afterUninstall)];
     const isPlayed = installs.length > 0 && uninstalls.length > 0;
-    return problems.length > 0 || isPlayed ? collapsed(problems) : untested(notPlayed);
+    return problems.length > 0 || isPlayed ? collapsed(problems) : notRun;
   },
 });
 
 function afterInstall(install: Seen): RecordingProblem[] {
   const { before, after } = install.isListed ?? {};
-  if (before) return [{ in: install, expected: 'no such add-on in the list before the install', got: 'one' }];
-  return after === false ? [{ in: install, expected: 'the add-on in the list after the install', got: 'none' }] : [];
+  if (before) return [{ in: install, expected: 'no such add-on in the list before the install', got: 'the add-on in the list' }];
+  return after === false ? [{ in: install, expected: 'the add-on in the list after the install', got: 'a list without it' }] : [];
 }
 
 const afterUninstall = (uninstall: Seen): RecordingProblem[] =>
-  uninstall.isListed?.after ? [{ in: uninstall, expected: 'no such add-on in the list after the uninstall', got: 'one' }] : [];
+  uninstall.isListed?.after
+    ? [{ in: uninstall, expected: 'no such add-on in the list after the uninstall', got: 'the add-on still in the list' }]
+    : [];

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
@@ -7,13 +6,13 @@ export default defineRule({
   watches: ['calls/broken-answer', 'calls/install'],
   check(seen) {
     const broken = seen.filter(({ label, isListed }) => label === 'calls/broken-answer' && isListed?.after !== undefined);
-    if (broken.length === 0) return untested(notPlayed);
+    if (broken.length === 0) return notRun;
     const isControlled = seen.some(({ label, isListed }) => label === 'calls/install' && isListed?.after);
     if (!isControlled) return undecided('no install is in the vendor list afterwards, whatever the answer');
     return collapsed(
       broken
         .filter(({ isListed }) => isListed?.after)
-        .map((one) => ({ in: one, expected: 'no add-on', got: `one in the list after an answer with ${one.what}` })),
+        .map((one) => ({ in: one, expected: 'no add-on in the list', got: `an add-on in the list after an answer with ${one.what}` })),
     );
   },
 });

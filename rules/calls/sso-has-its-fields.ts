@@ -17,9 +17,9 @@ export default defineRule({
       ...requiredFields('signOn')
         .map((name) => ({ name, times: fields.filter((field) => field === name).length }))
         .filter(({ times }) => times !== 1)
-        .map(({ name, times }) => ({ expected: `${name} once`, got: times === 0 ? 'nothing' : `${times} of it` })),
+        .map(({ name, times }) => ({ expected: `${name} once`, got: times === 0 ? 'nothing' : `${times} values` })),
       ...ownNames(unfit, navData).flatMap((name) => unfitField(unfit, name)),
-      ...(people?.user === false ? [{ expected: 'user.id as user_id', got: 'another one' }] : []),
-      ...(people?.email === false ? [{ expected: 'user.email as email', got: 'another one' }] : []),
+      ...(people?.user === false ? [{ expected: 'user.id as user_id', got: 'a different value' }] : []),
+      ...(people?.email === false ? [{ expected: 'user.email as email', got: 'a different value' }] : []),
     ]),
 });

@@ -18,8 +18,8 @@ function problemsOf(received: Request): { expected: string; got: string }[] {
   const expected = `a ${method} of type ${mediaType}`;
   if (request.method !== method) return [{ expected, got: `a ${request.method}` }];
   if (lookAtRequest('calls/sso-is-a-form', 'sso', received).problems.length > 0)
-    return [{ expected, got: type === undefined ? 'one without a content type' : `one of type ${show(type)}` }];
+    return [{ expected, got: type === undefined ? `a ${method} without a content type` : `a ${method} of type ${show(type)}` }];
   const { form } = received;
-  if (!form) return [{ expected, got: 'a body that is none' }];
-  return form.isEncodedOnce ? [] : [{ expected: 'fields that are encoded once', got: 'fields that are not' }];
+  if (!form) return [{ expected, got: 'a body that is no form' }];
+  return form.isEncodedOnce ? [] : [{ expected: 'form fields that are encoded exactly once', got: 'fields that are not' }];
 }

@@ -1,7 +1,7 @@
 import { defineRule } from '../../engine/judging/rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
-const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of something else' };
+const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };
 
 export default defineRule({
   requirement: 'calls/sso-signature-is-right',

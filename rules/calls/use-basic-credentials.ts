@@ -35,6 +35,6 @@ const problemsOf = (request: Request) =>
 const noteOf = (request: Request): RecordingProblem => ({
   in: request.seen,
   expected: 'a sign-on with or without Basic credentials',
-  got: `one with ${sent(request)}`,
+  got: `a sign-on with ${sent(request)}`,
   level: 'note',
 });

@@ -1,4 +1,8 @@
 import { defineRule } from '../../engine/judging/rule.ts';
-import { ofUsage } from '../shared/tool-usage.ts';
+import { ofInputs } from '../shared/tool-usage.ts';
 
-export default defineRule({ requirement: 'cli/create-takes-its-inputs', watches: ['cli/create'], check: ofUsage });
+export default defineRule({
+  requirement: 'cli/create-takes-its-inputs',
+  watches: ['cli/create'],
+  check: (seen) => ofInputs(seen, ['type', 'name', 'region', 'organisation']),
+});

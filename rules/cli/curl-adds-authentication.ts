@@ -9,6 +9,6 @@ export default defineRule({
       .map((one) => ({
         in: one,
         expected: 'a request with the credentials of the account',
-        got: one.request?.scheme === 'none' ? 'one without credentials' : 'one with credentials that are not those of the account',
+        got: one.request?.scheme === 'none' ? 'a request without credentials' : 'a request with other credentials',
       })),
 });

@@ -1,4 +1,8 @@
 import { defineRule } from '../../engine/judging/rule.ts';
-import { ofUsage } from '../shared/tool-usage.ts';
+import { ofInputs } from '../shared/tool-usage.ts';
 
-export default defineRule({ requirement: 'cli/env-set-takes-name-and-value', watches: ['cli/env-set'], check: ofUsage });
+export default defineRule({
+  requirement: 'cli/env-set-takes-name-and-value',
+  watches: ['cli/env-set'],
+  check: (seen) => ofInputs(seen, ['name', 'value']),
+});

@@ -13,7 +13,7 @@ export default defineRule({
         .map(({ one, field }) => ({
           in: one,
           expected: 'an identifier that begins with api_tokens_',
-          got: `another text in ${field}, from ${one.run?.command}`,
+          got: `a different value in ${field}, from ${one.run?.command}`,
         })),
     );
   },

@@ -1,7 +1,14 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import { ofUsage } from '../shared/tool-usage.ts';
+import { defineRule, type NoVerdict, untested } from '../../engine/judging/rule.ts';
+import type { Seen } from '../../engine/recording/recording.ts';
+import { notShown, ofUsage } from '../shared/tool-usage.ts';
 
-const COMMANDS = ['tokens_create', 'tokens_list', 'tokens_revoke'];
+/** What each command shows of itself when it works. */
+const EVIDENCE: Record<string, (one: Seen) => NoVerdict | undefined> = {
+  tokens_create: (one) => notShown(one, ['name']),
+  tokens_list: ({ run }) =>
+    run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('tokens_list shows no token that it asked the platform for'),
+  tokens_revoke: (one) => notShown(one, ['identifier']),
+};
 
 export default defineRule({
   requirement: 'cli/tokens-can-be-made-listed-revoked',
@@ -9,9 +16,11 @@ export default defineRule({
   check(seen) {
     const found = ofUsage(seen);
     const lists = seen.filter(({ run }) => run?.command === 'tokens_list' && run.status === 0 && !run.isJson);
-    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'another text' }));
+    const unread = lists.map((one) => ({ in: one, expected: 'a list of tokens in JSON', got: 'output that is no such list' }));
     if (!('verdict' in found) && found.length + unread.length > 0) return [...found, ...unread];
-    const left = COMMANDS.find((name) => !seen.some(({ run }) => run?.command === name));
-    return 'verdict' in found || left === undefined ? found : untested(`needs commands.${left} in client.yaml`);
+    const left = Object.keys(EVIDENCE).find((name) => !seen.some(({ run }) => run?.command === name));
+    if ('verdict' in found) return found;
+    if (left !== undefined) return untested(`needs commands.${left} in client.yaml`);
+    return seen.map((one) => EVIDENCE[one.run?.command ?? '']?.(one)).find((reason) => reason !== undefined) ?? found;
   },
 });

@@ -7,10 +7,10 @@ export default defineRule({
   check(seen) {
     const [proper] = seen.filter(({ login }) => login?.scene === 'honest');
     if (!proper?.login?.succeeded) return undecided('the client does not get through the proper flow');
-    const bent = seen.filter(({ login }) => login?.hasOtherToken && login.returned);
-    if (bent.length === 0) return untested('needs a redirect with another token: login in client.yaml, or --login all');
-    return bent
+    const altered = seen.filter(({ login }) => login?.hasOtherToken && login.returned);
+    if (altered.length === 0) return untested('needs a redirect with another token: login in client.yaml, or --login all');
+    return altered
       .filter(({ login }) => login?.exchanged)
-      .map((one) => ({ in: one, expected: `no access-token request after ${one.login?.what}`, got: 'one' }));
+      .map((one) => ({ in: one, expected: `no access-token request after ${one.login?.what}`, got: 'an access-token request' }));
   },
 });

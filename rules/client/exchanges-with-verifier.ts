@@ -38,16 +38,17 @@ function problemsOf(one: Seen): RecordingProblem[] {
 }
 
 const VERIFIERS: Partial<Record<NonNullable<ClientFacts['verifier']>, string>> = {
-  missing: 'none',
-  wrong: 'another text',
+  missing: 'no oauth_verifier',
+  wrong: 'a different value',
   early: 'an exchange before the user agreed',
 };
 
 function problemsIn(facts: ClientFacts, method: string): Omit<RecordingProblem, 'in'>[] {
   const { token, verifier, scheme } = facts;
-  if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'one without OAuth parameters' }];
+  if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'a request without OAuth parameters' }];
   const wrongVerifier = verifier && VERIFIERS[verifier];
-  if (token !== 'request') return [{ expected: 'the oauth_token of the first step', got: token === 'none' ? 'none' : 'another' }];
+  if (token !== 'request')
+    return [{ expected: 'the oauth_token of the first step', got: token === 'none' ? 'no oauth_token' : 'a different oauth_token' }];
   const { method: expected } = operation('accessToken');
   return [
     ...(method === expected ? [] : [{ expected, got: method }]),
@@ -59,8 +60,8 @@ function problemsIn(facts: ClientFacts, method: string): Omit<RecordingProblem, 
 /** What a client sends after an answer that the contract does not have is held against it with less weight. */
 function afterABreak({ scene, verifier }: ClientFacts): Omit<RecordingProblem, 'in'>[] {
   if (scene === 'no-verifier' && verifier !== 'right')
-    return [{ expected: 'no exchange without a verifier', got: 'one after a redirect that brought none', level: 'should' }];
+    return [{ expected: 'no exchange without a verifier', got: 'an exchange after a redirect without a verifier', level: 'should' }];
   if (scene === 'error-page' || scene === 'refused-request')
-    return [{ expected: 'no exchange after an error page', got: 'one', level: 'should' }];
+    return [{ expected: 'no exchange after an error page', got: 'an exchange', level: 'should' }];
   return [];
 }

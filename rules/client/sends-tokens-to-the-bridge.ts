@@ -6,12 +6,12 @@ export default defineRule({
   watches: ['client/request'],
   check: (seen) =>
     ofApiTokens(seen, ({ address, scheme, apiToken, apiTokenIn = [] }) => {
-      const elsewhere = apiTokenIn.map((place) => `it in ${place}`).join(' and ');
+      const elsewhere = apiTokenIn.map((place) => `the API token in ${place}`).join(' and ');
       if (address === 'main')
-        return [{ expected: 'no API token at the main address', got: scheme === 'bearer' ? 'one in a bearer header' : elsewhere }];
+        return [{ expected: 'no API token at the main address', got: scheme === 'bearer' ? 'an API token in a bearer header' : elsewhere }];
       if (scheme !== 'bearer') return [{ expected: 'the API token in Authorization: Bearer', got: elsewhere }];
       return apiToken === 'unknown'
-        ? [{ expected: 'the API token as it was handed out', got: 'a text that is no token of this platform' }]
+        ? [{ expected: 'the API token that the platform issued', got: 'a value that is no token of this platform' }]
         : [];
     }),
 });

@@ -15,11 +15,15 @@ export default defineRule({
     if (signOn?.openedBefore === false) return untested('the second resource did not open before the deletion either');
     const problems: RecordingProblem[] = [];
     if (signOn?.opened === false)
-      problems.push({ in: signOn, expected: "the owner's other resource still opens", got: signOn.why ?? 'it no longer opens' });
+      problems.push({
+        in: signOn,
+        expected: "the owner's other resource to still open",
+        got: signOn.why ?? 'a resource that no longer opens',
+      });
     if (deletion && !isSuccess(deletion.answer))
       problems.push({
         in: deletion,
-        expected: "the owner's other resource can be deleted",
+        expected: "a successful deletion of the owner's other resource",
         got: `status ${deletion.answer.status}`,
       });
     return problems;

@@ -9,6 +9,6 @@ export default defineRule({
     if (judged.length === 0) return untested('the panel did not open by sign-on alone before the deletion');
     return judged
       .filter(({ opened }) => opened)
-      .map((signOn) => ({ in: signOn, expected: 'a deleted resource that no longer opens', got: signOn.why ?? 'the panel opened' }));
+      .map((signOn) => ({ in: signOn, expected: 'the panel of a deleted resource not to open', got: signOn.why ?? 'an open panel' }));
   },
 });

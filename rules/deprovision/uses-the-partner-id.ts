@@ -16,8 +16,8 @@ export default defineRule({
       return [
         {
           in: other,
-          expected: "a deletion by the partner's own id",
-          got: "the resource opened after that, and no more after a DELETE by the platform's addon_id",
+          expected: "a deletion with the partner's own id",
+          got: "a resource that only a DELETE with the platform's addon_id deletes",
         },
       ];
     }

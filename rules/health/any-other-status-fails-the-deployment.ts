@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, statusOf } from '../shared/deployments.ts';
 
@@ -10,7 +9,7 @@ export default defineRule({
     const deployments = deploymentsOf(seen);
     const broken = deployments.filter((one) => failedPaths(one).some((path) => isAsked(one, path)));
     const controls = deployments.filter((one) => failedPaths(one).length === 0);
-    if (broken.length === 0) return untested(notPlayed);
+    if (broken.length === 0) return notRun;
     if (!controls.some(({ outcome }) => outcome === 'succeeded'))
       return undecided('no deployment succeeds, not even with 200 on every path');
     const problems = [
@@ -34,6 +33,10 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const [first] = passed;
   if (!first) return [];
   return [
-    { in: first.seen, expected: 'a deployment that fails', got: `one that succeeds with ${[...new Set(statuses)].join(', ')} ${where}` },
+    {
+      in: first.seen,
+      expected: 'the deployment to fail',
+      got: `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`,
+    },
   ];
 }

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
@@ -8,15 +7,16 @@ export default defineRule({
   watches: ['health/single'],
   check(seen) {
     const deployments = deploymentsOf(seen);
-    if (deployments.length === 0) return untested(notPlayed);
+    if (deployments.length === 0) return notRun;
+    if (deployments.every(({ requests }) => requests.length === 0)) return undecided('no deployment asks for its configured path');
     return collapsed(
       deployments
         .map((deployment) => ({ deployment, others: otherPaths(deployment) }))
         .filter(({ others }) => others.length > 0)
         .map(({ deployment, others }) => ({
           in: deployment.seen,
-          expected: `no request but for ${deployment.paths.join(', ')}`,
-          got: `one for ${others.join(', ')}`,
+          expected: `requests for ${deployment.paths.join(', ')} only`,
+          got: `a request for ${others.join(', ')}`,
         })),
     );
   },

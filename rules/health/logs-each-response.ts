@@ -20,7 +20,7 @@ export default defineRule({
       .map(({ one, path, status, logged }) => ({
         in: one.seen,
         expected: `the line ${show(`Response from GET ${path} is ${status}`)}`,
-        got: logged[0] === undefined ? 'no such line' : `one that says ${show(logged[0])}`,
+        got: logged[0] === undefined ? 'no such line' : `a line that says ${show(logged[0])}`,
       }));
     return collapsed(problems, ({ got }) => got);
   },

@@ -17,7 +17,7 @@ export default defineRule({
         at: pointer,
         position,
         expected: 'each key once',
-        got: `"${key}" once more`,
+        got: `"${key}" again`,
       })),
     ];
   },

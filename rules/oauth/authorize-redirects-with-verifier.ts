@@ -13,13 +13,13 @@ export default defineRule({
 function problemsOf(seen: Authorisation): RecordingProblem[] {
   const { isRedirect, verifier, token, isEncoded } = seen.redirect;
   if (seen.label === 'oauth/authorize-unknown')
-    return verifier ? [{ in: seen, expected: 'no verifier for a token that was never issued', got: 'one' }] : [];
+    return verifier ? [{ in: seen, expected: 'no verifier for a token that was never issued', got: 'a verifier' }] : [];
   const names = returnFields();
   const expected = `a redirect with ${names.verifier} and ${names.token} in its query`;
   if (!isRedirect) return [{ in: seen, expected, got: `no redirect${statusOf(seen)}` }];
   const missing = [...(verifier ? [] : [names.verifier]), ...(token ? [] : [names.token])];
   if (missing.length > 0) return [{ in: seen, expected, got: `a redirect without ${missing.join(' and ')}` }];
-  return isEncoded === false ? [{ in: seen, expected: 'both percent-encoded as a query needs it', got: 'a query that is not' }] : [];
+  return isEncoded === false ? [{ in: seen, expected: 'a query that is percent-encoded', got: 'a query that is not' }] : [];
 }
 
 function statusOf({ exchanges }: Authorisation): string {

@@ -14,6 +14,6 @@ export default defineRule({
         return untested('needs oauth.callback_url in the configuration');
       return returned
         .filter(({ redirect }) => redirect.returnsToCallback === false)
-        .map((one) => ({ in: one, expected: 'a redirect to oauth.callback_url, its own query kept', got: 'one to another address' }));
+        .map((one) => ({ in: one, expected: 'a redirect to oauth.callback_url with its own query', got: 'a redirect to another address' }));
     }),
 });

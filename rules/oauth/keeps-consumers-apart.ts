@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { isControl, isIssued, issuesARequestToken, letIn } from '../shared/tokens.ts';
 
@@ -9,7 +8,7 @@ export default defineRule({
   after: issuesARequestToken,
   check(seen) {
     const calls = seen.filter(({ label }) => label === 'oauth/other-consumer');
-    if (calls.length === 0) return untested(notPlayed);
+    if (calls.length === 0) return notRun;
     const problems = letIn(calls);
     if (problems.length > 0) return problems;
     const isProven = seen.some((call) => call.label === 'oauth/other-consumer-control' && isIssued(call));

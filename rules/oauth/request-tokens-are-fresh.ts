@@ -15,8 +15,8 @@ export default defineRule({
         .filter(({ isFresh }) => !isFresh)
         .map((call) => ({
           in: call,
-          expected: `an ${tokenFields('requestToken').token} of its own for each request`,
-          got: 'one that was given before',
+          expected: `a new ${tokenFields('requestToken').token} for each request`,
+          got: 'a token that was issued before',
         })),
     );
   },

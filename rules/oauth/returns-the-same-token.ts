@@ -14,7 +14,7 @@ export default defineRule({
       if (returned.length === 0) return undecided(`no redirect brings an ${returnFields().token} back`);
       return returned
         .filter(({ redirect }) => redirect.isSameToken === false)
-        .map((one) => ({ in: one, expected: `the ${returnFields().token} that ${asked()} gave`, got: 'another one' }));
+        .map((one) => ({ in: one, expected: `the ${returnFields().token} that ${asked()} gave`, got: 'a different token' }));
     }),
 });
 

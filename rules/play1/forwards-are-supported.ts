@@ -20,7 +20,7 @@ export default defineRule({
       {
         file: setting?.file ?? main,
         ...(setting && { position: setting.position }),
-        expected: `XForwardedSupport at all, because ${use.file}:${use.position.line} uses request.secure`,
+        expected: `XForwardedSupport set to all, because ${use.file}:${use.position.line} uses request.secure`,
         got: setting ? show(setting.value) : 'no such key',
       },
     ];

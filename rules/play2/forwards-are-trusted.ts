@@ -28,7 +28,7 @@ export default defineRule({
     const question = openQuestion(value);
     if (question) return question;
     if (value?.kind === 'text' && isTrue(value.text)) return [];
-    const expected = `trustxforwarded at true, because ${use.file}:${use.position.line} uses request.secure`;
+    const expected = `trustxforwarded set to true, because ${use.file}:${use.position.line} uses request.secure`;
     if (!value) return [{ file: configuration?.file ?? 'conf/application.conf', expected, got: 'no such key' }];
     return [{ file: value.file, position: value.position, expected, got: value.kind === 'text' ? show(value.text) : value.kind }];
   },

@@ -14,7 +14,7 @@ export default defineRule({
     const database = hasDatabase(configuration);
     if (database !== true) return database || notApplicable('no database is configured');
     const { maxConnections, instances = 2 } = application;
-    if (maxConnections === undefined) return untested('--max-connections does not say how many connections the database allows');
+    if (maxConnections === undefined) return untested('needs --max-connections: how many connections the database allows');
     const pool = poolOf(configuration);
     if ('verdict' in pool) return pool;
     if (pool.beside !== undefined) return undecided(`${pool.beside} may size the pool, and the contract does not know that key`);

@@ -19,7 +19,7 @@ export default defineRule({
     if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
     const key = secretKeyOf(version);
     if (key === undefined) return notApplicable(`the contract names no key for the ${lineOf(version)} line`);
-    const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${lineOf(version)} line wants it`;
+    const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${lineOf(version)} line requires`;
     const configuration = configurationOf(application);
     if (!configuration) return openRun(runFile(application)) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
     const value = configuration.value(key, variables);
@@ -34,8 +34,8 @@ function misset(value: Value, expected: string) {
   const { file, position } = value;
   if (value.kind === 'unset') return { file, position, expected, got: `the variable ${value.variable}` };
   if (value.kind !== 'text') return { file, position, expected, got: value.kind === 'null' ? 'null' : `an ${value.kind}` };
-  if (!/\$\{\??APPLICATION_SECRET\}/.test(value.text)) return { file, position, expected, got: 'a text of its own' };
-  return { file, position, expected, got: 'the reference in quotes', hint: 'Take the quotes away: in quotes a reference is plain text.' };
+  if (!/\$\{\??APPLICATION_SECRET\}/.test(value.text)) return { file, position, expected, got: 'a fixed text' };
+  return { file, position, expected, got: 'the reference in quotes', hint: 'Remove the quotes: in quotes a reference is plain text.' };
 }
 
 function unset(configuration: Configuration, expected: string) {

@@ -4,7 +4,7 @@ import { isSuccess } from '../shared/answers.ts';
 export default defineRule({
   requirement: 'provision/accepts-a-second-install',
   reads: ['provision/second'],
-  after: ['provision/succeeds'],
+  after: ['provision/succeeds', 'provision/id-is-a-string'],
   check: (seen) =>
     seen
       .filter(({ answer }) => !isSuccess(answer))

@@ -6,7 +6,7 @@ import { collapsed } from '../shared/collapsed.ts';
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',
   reads: ['provision/any-body'],
-  after: ['provision/succeeds'],
+  after: ['provision/succeeds', 'provision/answers-json'],
   check(seen) {
     const problems = seen
       .filter(({ answer }) => !isSuccess(answer))

@@ -14,7 +14,7 @@ export default defineRule({
       .filter(({ seen: install }) => install.isRepeatedId)
       .map(({ seen: install, object }) => ({
         in: install,
-        expected: 'an id of its own for each addon_id',
+        expected: 'a different id for each addon_id',
         got: `${show(object.id)}, given before`,
       }));
     return collapsed(problems);

@@ -12,6 +12,6 @@ export function strangers(calls: readonly Answered[]): readonly RecordingProblem
   return collapsed(
     known
       .filter(({ namesUser }) => !namesUser)
-      .map((call) => ({ in: call, expected: 'the record of the user whose id is user.id', got: 'a record that does not hold this id' })),
+      .map((call) => ({ in: call, expected: 'the record of the user whose id is user.id', got: 'a record without this id' })),
   );
 }

@@ -1,7 +1,6 @@
 import { isObject } from '../../engine/documents/manifest.ts';
 import { kind, show } from '../../engine/documents/show.ts';
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
 import { collapsed } from './collapsed.ts';
@@ -18,7 +17,7 @@ export const isTurnedAway = ({ answer }: Answered): boolean => answer.status ===
 export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => Found): Found {
   const [controls, calls] = [seen.filter(({ label }) => label === control), seen.filter(({ label }) => label !== control)];
   const refused = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
-  if (calls.length === 0) return untested(notPlayed);
+  if (calls.length === 0) return notRun;
   const judged = calls.filter((call) => !(isTurnedAway(call) && refused(call.on)));
   return judged.length > 0 ? judge(judged) : undecided("the manifest's credentials are refused");
 }
@@ -46,7 +45,7 @@ export function leadsElsewhere(call: Answered): RecordingProblem[] {
   if (!isSuccess(answer)) return [{ in: call, expected, got: `status ${answer.status}` }];
   const detail = detailOf(call);
   if (!detail) return [{ in: call, expected, got: insteadOf('object', answer) ?? 'nothing' }];
-  return detail.id === addonId ? [] : [{ in: call, expected, got: `one whose id is ${show(detail.id)}` }];
+  return detail.id === addonId ? [] : [{ in: call, expected, got: `a detail whose id is ${show(detail.id)}` }];
 }
 
 /** The detail that was served. */
@@ -73,7 +72,7 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export function afterUpdate(seen: readonly Answered[], judge: (details: readonly Answered[]) => Found): Found {
   const updates = seen.filter(({ label }) => label === 'vendor/update');
   const details = seen.filter(({ label }) => label !== 'vendor/update');
-  if (details.length === 0) return untested(notPlayed);
+  if (details.length === 0) return notRun;
   if (!updates.some(({ answer }) => isSuccess(answer))) return undecided('the update was refused');
   const gone = details.filter(({ answer }) => !isSuccess(answer));
   const problems = gone.map((detail) => ({ in: detail, expected: 'a detail after the update', got: `status ${detail.answer.status}` }));

@@ -11,7 +11,7 @@ export const isSuccess = ({ status }: Answer): boolean => status >= 200 && statu
 export const statusNote = (seen: Answered, sentence: string): RecordingProblem => ({
   in: seen,
   expected: 'any status',
-  got: `${sentence} is answered ${seen.answer.status}`,
+  got: `${sentence} returns ${seen.answer.status}`,
 });
 
 type Body = Partial<BodyText>;

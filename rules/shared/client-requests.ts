@@ -8,7 +8,7 @@ type Problems = Omit<RecordingProblem, 'in'>[];
 
 const noCredentials = 'no request with credentials arrived';
 
-/** After a bent redirect a client has nothing proper to go on with: only its first request counts then. */
+/** After an altered redirect a client has nothing proper to go on with: only its first request counts then. */
 const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene === 'honest' || step === 'request-token';
 
 const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';

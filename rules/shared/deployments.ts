@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import { type NoVerdict, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from './collapsed.ts';
 
@@ -46,7 +45,7 @@ const several = (paths: readonly string[]) => (paths.length > 1 ? `each of ${pat
 /** Configured paths that nobody asked for, by whatever method. */
 export function unasked(seen: readonly Seen[]): Found {
   const deployments = deploymentsOf(seen);
-  if (deployments.length === 0) return untested(notPlayed);
+  if (deployments.length === 0) return notRun;
   const problems = deployments.flatMap((deployment): RecordingProblem[] => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
     if (missing.length === 0) return [];

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Exchange, Seen } from '../../engine/recording/recording.ts';
 import { isSuccess, objectIn } from './answers.ts';
 import { collapsed } from './collapsed.ts';
@@ -33,7 +32,7 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
 
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
 export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
-  if (seen.length === 0) return untested(notPlayed);
+  if (seen.length === 0) return notRun;
   const requests = requestsOf(seen, kind);
   if (requests.length === 0) return undecided(`no ${names[kind]} reached the stand-in partner`);
   const problems = requests.flatMap((request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })));
@@ -73,7 +72,7 @@ export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): 
     return { one, isDone: done >= 0, again: requests.length - done - 1 };
   });
   const done = found.filter(({ isDone }) => isDone);
-  if (done.length === 0) return undecided(`no ${names[kind]} was answered with success`);
+  if (done.length === 0) return undecided(`no ${names[kind]} succeeded`);
   return collapsed(
     done.filter(({ again }) => again > 0).map(({ one, again }) => ({ in: one, expected, got: `${again} more after the answer` })),
   );

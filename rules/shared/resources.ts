@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { isSuccess } from './answers.ts';
 
@@ -12,7 +11,7 @@ export const brokenOff = ({ exchange }: Answered): NoVerdict =>
 /** What is served without credentials too; a refusal counts only where the same request with credentials is served. */
 export function servedToAnyone(seen: readonly Answered[]): Found {
   const [anonymous, own] = [seen.filter(isAnonymous), seen.filter((call) => !isAnonymous(call))];
-  if (anonymous.length === 0) return untested(notPlayed);
+  if (anonymous.length === 0) return notRun;
   if (!own.some(({ answer }) => isSuccess(answer))) return undecided('the same request with credentials is not served either');
   return anonymous
     .filter(({ answer }) => isSuccess(answer))

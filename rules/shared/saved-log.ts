@@ -64,8 +64,8 @@ const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, num
 
 const unnamed = (path: string): LogProblem => ({
   requirement: 'health/asks-nothing-else',
-  expected: 'requests for the paths of the variables alone',
-  got: `one for ${path}`,
+  expected: 'requests for the paths of the variables only',
+  got: `a request for ${path}`,
 });
 
 function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
@@ -92,7 +92,7 @@ function wrongLists(failure: string, answers: ReadonlyMap<string, number>, liste
       ([path, status]): LogProblem => ({
         requirement: 'health/logs-every-failure',
         expected: `the line "- GET ${path} returned ${status}." after the heading`,
-        got: listed.has(path) ? `one that says ${listed.get(path)}` : 'no such line',
+        got: listed.has(path) ? `a line that says ${listed.get(path)}` : 'no such line',
       }),
     );
   const lines = linesAfterTheList(failure);

@@ -13,4 +13,4 @@ export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request:
 
 /** What the documents say against a field whose value is not in the recording, since it may be a secret. */
 export const unfitField = (unfit: readonly string[] | undefined, name: string): Omit<RecordingProblem, 'in'>[] =>
-  unfit?.includes(name) ? [{ expected: `${name} as the documents have it`, got: 'another value' }] : [];
+  unfit?.includes(name) ? [{ expected: `the documented value of ${name}`, got: 'a different value' }] : [];

@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Answer, Answered } from '../../engine/recording/recording.ts';
 
 type Found = readonly RecordingProblem[] | NoVerdict;
@@ -22,20 +21,20 @@ const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened })
 /** Sign-ons that have to open. */
 export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): Found {
   const own = seen.filter(({ label }) => label !== control);
-  if (own.length === 0) return untested(notPlayed);
+  if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
   if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
   return closed.map((signOn) => ({
     in: signOn,
-    expected: 'the panel opens',
+    expected: 'the panel to open',
     got: `${called(signOn)} does not open it${because(signOn)}`,
   }));
 }
 
-/** Sign-ons that have to be refused; what a stranger can do otherwise says more than how it was noticed. */
+/** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
 export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): Found {
   const own = seen.filter(({ label }) => label !== control);
-  if (own.length === 0) return untested(notPlayed);
+  if (own.length === 0) return notRun;
   const open = own.filter(({ opened }) => opened);
   if (open.length === 0 && isLockedOut(seen)) return undecided(doubt);
   return open.map((signOn) => ({

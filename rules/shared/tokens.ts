@@ -1,5 +1,5 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { isSuccessOf } from '../../engine/contract/contract.ts';
+import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { isSuccess } from './answers.ts';
@@ -25,7 +25,7 @@ const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'access
 
 /** What came instead of a pair of tokens; undefined where one came. */
 export function insteadOfTokens(call: Answered): string | undefined {
-  if (!isSuccess(call.answer)) return `status ${call.answer.status}`;
+  if (!isSuccessOf(stepOf(call), call.answer.status)) return `status ${call.answer.status}`;
   const { token, secret } = tokenFields(stepOf(call));
   const missing = [...(call.issued?.token ? [] : [token]), ...(call.issued?.secret ? [] : [secret])];
   return missing.length > 0 ? `status ${call.answer.status} without ${missing.join(' and ')}` : undefined;
@@ -34,7 +34,7 @@ export function insteadOfTokens(call: Answered): string | undefined {
 /** Request tokens asked for by one method that were not handed out. */
 export function issuedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
   const calls = seen.filter((call) => call.signedWith === method);
-  if (calls.length === 0) return untested(notPlayed);
+  if (calls.length === 0) return notRun;
   const problems = calls.flatMap((call) => {
     const got = insteadOfTokens(call);
     return got === undefined ? [] : [{ in: call, expected: `${tokenWords('requestToken')} with ${method}`, got }];
@@ -56,7 +56,7 @@ export function letIn(calls: readonly Answered[]): RecordingProblem[] {
 
 /** The same for calls on several surfaces: a refusal counts only where the right call was accepted. */
 export function letInBesideControls(seen: readonly Answered[]): Found {
-  if (seen.every(isControl)) return untested(notPlayed);
+  if (seen.every(isControl)) return notRun;
   const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
   const refusals = seen.filter((call) => !isControl(call) && accepted.some(({ on }) => on === call.on));
   return refusals.length > 0 ? letIn(refusals) : undecided('no request with a right signature is accepted either');
@@ -66,7 +66,7 @@ export function letInBesideControls(seen: readonly Answered[]): Found {
 export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): Found {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
-  if (late && calls[0] !== late) return undecided(`the same request was accepted at first, and is answered ${late.answer.status} later`);
+  if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
   return collapsed(
     refused.map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status}${called(call)}` })),
   );
@@ -75,7 +75,7 @@ export function turnedAway(calls: readonly Answered[], called: (call: Answered) 
 /** API calls signed by one method: the right ones are accepted, and no forged one is. */
 export function signedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
   const calls = seen.filter((call) => call.signedWith === method);
-  if (!calls.some(isControl)) return untested(notPlayed);
+  if (!calls.some(isControl)) return notRun;
   const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
   return 'verdict' in away ? (forged.length > 0 ? forged : away) : [...away, ...forged];

@@ -1,4 +1,4 @@
-import { type NoVerdict, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 
 /** Words by which tools of all kinds refuse their arguments. */
@@ -14,6 +14,25 @@ export function ofUsage(seen: readonly Seen[]): readonly RecordingProblem[] | No
     .map((one) => ({ in: one, expected: `${named(one)} to understand its arguments`, got: lineOf(one) }));
   if (problems.length > 0 || !open) return problems;
   return undecided(`${named(open)} ended with status ${open.run?.status} before it sent anything: ${lineOf(open)}`);
+}
+
+/** The same, and then whether what each command was given is found again in what it did: a program that does nothing understands nothing. */
+export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): readonly RecordingProblem[] | NoVerdict {
+  const found = ofUsage(seen);
+  if ('verdict' in found || found.length > 0) return found;
+  return seen.map((one) => notShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
+}
+
+/** Why a command says nothing about its inputs; undefined where each was found. */
+export function notShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
+  const { inputs = [], command = '' } = one.run ?? {};
+  const isGiven = (name: string) => inputs.some(({ what }) => what === name);
+  const missing = wanted.filter((name) => !isGiven(name));
+  if (missing.length > 0) return untested(`needs the ${missing.join(', ')} in the command ${command} of client.yaml`);
+  const hidden = inputs.filter(({ what, isShown }) => wanted.includes(what) && !isShown).map(({ what }) => what);
+  return hidden.length > 0
+    ? untested(`no request and no file of ${named(one)} shows the ${hidden.join(', ')} that it was given`)
+    : undefined;
 }
 
 const named = ({ run }: Seen): string => [run?.command, run?.what].filter(Boolean).join(' with ');

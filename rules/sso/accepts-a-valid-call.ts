@@ -15,7 +15,7 @@ export default defineRule({
       apart ??
       refused.map((signOn) => ({
         in: signOn,
-        expected: 'the panel opens',
+        expected: 'the panel to open',
         got: mistake?.sentence ?? signOn.why ?? `status ${signOn.answer.status}`,
         ...(hint && { hint }),
       }))

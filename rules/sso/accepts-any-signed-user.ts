@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun } from '../../engine/judging/rule.ts';
 import { unopened, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
@@ -8,6 +7,6 @@ export default defineRule({
   after: valid,
   check(seen) {
     const isPlayed = seen.some(({ label, opened }) => label === 'sso/any-user' || !opened);
-    return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : untested(notPlayed);
+    return isPlayed ? unopened(seen, ({ what }) => what ?? 'a user of another owner') : notRun;
   },
 });

@@ -5,5 +5,5 @@ export default defineRule({
   requirement: 'sso/get-request',
   reads: ['sso/get-request'],
   after: valid,
-  check: (seen) => seen.map((signOn) => outcomeNote(signOn, `a GET with the signed fields is answered ${firstAnswer(signOn).status}, and`)),
+  check: (seen) => seen.map((signOn) => outcomeNote(signOn, `a GET with the signed fields returns ${firstAnswer(signOn).status}, and`)),
 });

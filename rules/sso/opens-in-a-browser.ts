@@ -11,8 +11,8 @@ export default defineRule({
 
 function problemsOf(signOn: Answered): RecordingProblem[] {
   const { opened, reloaded, why } = signOn;
-  if (!opened) return [{ in: signOn, expected: 'a browser that ends on the panel', got: why ?? 'it ends elsewhere' }];
+  if (!opened) return [{ in: signOn, expected: 'the browser to end on the panel', got: why ?? 'another page' }];
   if (reloaded !== false) return [];
   const hint = 'Keep the session for as long as its cookie lasts; do not end it after the first page.';
-  return [{ in: signOn, expected: 'a reload that shows the panel again', got: 'the panel opened, and a reload lost it', hint }];
+  return [{ in: signOn, expected: 'the panel again after a reload', got: 'no panel after the reload', hint }];
 }

@@ -8,7 +8,7 @@ export default defineRule({
   check(seen) {
     const [open] = seen.filter(({ openPanel }) => openPanel);
     if (open)
-      return [{ in: open, expected: 'a panel that a visitor without a session does not get', got: 'the panel, without any cookie' }];
+      return [{ in: open, expected: 'a panel that needs the session', got: 'the panel without any cookie: it opens without a session' }];
     return seen.some(({ isShell }) => isShell) ? untested('the panel is empty until its scripts run, so HTTP cannot tell who sees it') : [];
   },
 });

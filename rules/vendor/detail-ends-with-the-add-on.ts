@@ -1,5 +1,4 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
@@ -8,7 +7,7 @@ export default defineRule({
   reads: ['vendor/detail-after-uninstall', 'vendor/detail'],
   check(seen) {
     const ended = seen.filter(({ label }) => label === 'vendor/detail-after-uninstall');
-    if (ended.length === 0) return untested(notPlayed);
+    if (ended.length === 0) return notRun;
     if (!seen.some(({ label, answer }) => label === 'vendor/detail' && isSuccess(answer)))
       return undecided('no detail was served before either');
     return collapsed(

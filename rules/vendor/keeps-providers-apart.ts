@@ -1,6 +1,5 @@
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { defineRule, notRun, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { arrayIn, isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
@@ -15,14 +14,16 @@ export default defineRule({
     const problems: RecordingProblem[] = [
       ...lists
         .filter(({ sharedAddons = 0 }) => sharedAddons > 0)
-        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} of them` })),
+        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} in both lists` })),
       ...foreign
         .filter(({ answer }) => isSuccess(answer))
         .map((call) => ({ in: call, expected: 'a refusal', got: `status ${call.answer.status} to ${call.what}` })),
     ];
     if (problems.length > 0) return collapsed(problems);
-    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return untested(notPlayed);
+    if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
     const shut = seen.find(({ label, answer }) => controls.includes(label) && !isSuccess(answer));
-    return shut ? undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`) : [];
+    if (shut) return undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`);
+    const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
+    return hasLooked ? [] : untested('no add-on of either provider was there to look for');
   },
 });

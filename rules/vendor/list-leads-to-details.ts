@@ -1,6 +1,5 @@
 import { show } from '../../engine/documents/show.ts';
-import { notPlayed } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { leadsElsewhere, ofOwnEntries } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
@@ -15,7 +14,7 @@ export default defineRule({
     const lists = seen.filter(({ label }) => label === 'vendor/list');
     return ofOwnEntries(lists, (own) => {
       const problems = [...own.flatMap(({ list, entry }) => relative(list, entry.callback_url)), ...followed.flatMap(leadsElsewhere)];
-      return problems.length === 0 && followed.length === 0 ? untested(notPlayed) : collapsed(problems);
+      return problems.length === 0 && followed.length === 0 ? notRun : collapsed(problems);
     });
   },
 });

@@ -19,7 +19,7 @@ export default defineRule({
 
 const shutOut = (call: Answered): RecordingProblem => ({
   in: call,
-  expected: "the manifest's credentials to be let in",
+  expected: "the manifest's credentials to be accepted",
   got: `status ${call.answer.status} on ${call.on}`,
 });
 

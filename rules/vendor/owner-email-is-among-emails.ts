@@ -13,8 +13,9 @@ export default defineRule({
 
 function problemsOf(detail: Answered): RecordingProblem[] {
   const problems: RecordingProblem[] = [];
-  if (!detail.emails?.isAmong) problems.push({ in: detail, expected: 'owner_email among owner_emails', got: 'one that is not' });
+  if (!detail.emails?.isAmong)
+    problems.push({ in: detail, expected: 'owner_email among owner_emails', got: 'an owner_email that is not among them' });
   if (detail.emails?.areOwners === false)
-    problems.push({ in: detail, expected: 'the addresses of owner.emails as owner_emails', got: 'others' });
+    problems.push({ in: detail, expected: 'the addresses of owner.emails as owner_emails', got: 'other addresses' });
   return problems;
 }

@@ -12,7 +12,7 @@ export default defineRule({
       return collapsed(
         named
           .filter(({ isNameKept }) => !isNameKept)
-          .map((detail) => ({ in: detail, expected: 'the name that the add-on had before the update', got: 'another one' })),
+          .map((detail) => ({ in: detail, expected: 'the name that the add-on had before the update', got: 'a different name' })),
       );
     }),
 });

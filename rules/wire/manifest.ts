@@ -1,12 +1,10 @@
 import { message, violationsOf } from '../../engine/contract/contract.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
+import { isManifestSecret } from '../../engine/documents/secrets.ts';
 import { kind, show } from '../../engine/documents/show.ts';
 import { type DocumentProblem, type NoVerdict, notApplicable } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-
-/** Values that are told by their kind and length alone. */
-const isSecret = (pointer: string): boolean => pointer === '/api/password' || pointer === '/api/sso_salt';
 
 /** Judges a manifest by its schema. */
 export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
@@ -17,6 +15,6 @@ export function manifestByDocument(requirement: RequirementId, manifest: unknown
   return own.map((violation) => ({
     at: violation.pointer,
     expected: expectedWords(violation, ''),
-    got: gotWords(violation, manifest, '', isSecret(violation.pointer) ? kind : show),
+    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? kind : show),
   }));
 }

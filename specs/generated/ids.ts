@@ -25,6 +25,7 @@ export type RequirementId =
   | 'auth/refuses-another-scheme'
   | 'auth/refuses-a-malformed-header'
   | 'auth/refused-calls-change-nothing'
+  | 'auth/treats-everyone-alike'
   | 'auth/comes-first'
   | 'auth/challenges-with-basic'
   | 'provision/succeeds'

@@ -167,7 +167,7 @@ export interface components {
              * @enum {unknown}
              */
             was?: "not-conforming" | "inconclusive" | "partial" | "conforming" | "unusable";
-            /** @description Requirements that broke or were mended since the run before. */
+            /** @description Requirements that broke or were fixed since the run before. */
             changes?: {
                 id: string;
                 before: string;
@@ -809,6 +809,15 @@ export interface components {
             isJson?: boolean;
             /** @description Field names of that JSON. */
             fields?: string[];
+            /** @description What the command line gave, without its values. */
+            inputs?: {
+                /** @description What the word is for: name, type, region, value. */
+                what: string;
+                /** @description Whether a request, a file in its home or the output beside those has it. */
+                isShown: boolean;
+            }[];
+            /** @description How many API tokens the JSON shows. */
+            tokens?: number;
             /** @description Identifiers of API tokens that the JSON shows. */
             identifiers?: {
                 /** @description The field that holds it; empty where an entry is the identifier itself. */

@@ -1,15 +1,17 @@
-import { customers } from '../../fixtures/clients/addon.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 test('a customer deletes right after installing', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {
-  const addon = await platform.installs({ customer: customers.umbrella });
+  const addon = await platform.installs({ customer: platform.customers.leaver });
   const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
   record('provision/another', addon.sight);
   record('deprovision/fresh', plain);
   record('auth/control', plain);
   for (const [label, sight] of further) record(label, sight);
   record('deprovision/repeated', await platform.deletes(addon, { what: 'once more' }));
-  record('deprovision/unknown-id', await platform.deletes(addon, { by: 'never-given', what: 'an id that was never given' }));
+  record(
+    'deprovision/unknown-id',
+    await platform.deletes(addon, { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' }),
+  );
 });
 
 test('a customer deletes one of two', { tag: ['@deprovision', '@auth'] }, async ({ platform, record }) => {

@@ -4,4 +4,5 @@ import './signing-on.play.ts';
 import './strangers.play.ts';
 import './deleting.play.ts';
 import './any-body.play.ts';
+import './second-look.play.ts';
 import './callbacks.play.ts';

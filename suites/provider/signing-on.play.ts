@@ -1,4 +1,4 @@
-import { customers } from '../../fixtures/clients/addon.ts';
+import { email } from '../../fixtures/clients/customers.ts';
 import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/tampering.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
@@ -15,19 +15,20 @@ test('a user opens the dashboard', { tag: ['@sso', '@auth', '@deprovision', '@sm
 });
 
 test('users of another customer open theirs', { tag: ['@sso'] }, async ({ platform, record }) => {
-  record('sso/another', await platform.signsOn(await platform.another(), { customer: customers.globex }));
+  record('sso/another', await platform.signsOn(await platform.another(), { customer: platform.customers.another }));
 });
 
 test('all kinds of users open the dashboard', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
   const addon = await platform.first();
-  const { userId } = customers.acme;
+  const { first, newcomer } = platform.customers;
+  const { userId } = first;
   const again = await platform.signsOn(addon, { what: 'a second sign-on' });
   record('sso/any-user', again);
   record('sso/control', again);
-  record('sso/any-user', await platform.signsOn(addon, { customer: customers.initech, what: 'another user' }));
-  const email = 'jane.smith@acme.example';
-  record('sso/any-user', await platform.signsOn(addon, { customer: { userId, email }, what: 'the same user with another e-mail' }));
-  for (const user of oddUsers) record('sso/decoded-fields', await platform.signsOn(addon, user));
+  record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
+  const moved = { userId, email: email(platform.drawing('another e-mail')) };
+  record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
+  for (const user of oddUsers(platform.run.seed, first)) record('sso/decoded-fields', await platform.signsOn(addon, user));
 });
 
 test('a user opens the dashboard in a browser', { tag: ['@sso', '@resource'] }, async ({ platform, record }) => {
@@ -49,7 +50,7 @@ test('strangers forge the form', { tag: ['@sso', '@resource'] }, async ({ platfo
   const addon = await platform.first();
   const sights = await platform.triesInTurn(addon, [
     ...platform.forgeries(addon).map((attempt) => ['sso/wrong-signature', attempt] as const),
-    ...Object.entries(changedFields).map(([field, attempt]) => [`sso/changed-${field}`, attempt] as const),
+    ...Object.entries(changedFields(platform.run.seed)).map(([field, attempt]) => [`sso/changed-${field}`, attempt] as const),
     ...missingFields().map((attempt) => ['sso/missing-field', attempt] as const),
   ]);
   for (const [label, sight] of sights) record(label, sight);
@@ -61,7 +62,10 @@ test('strangers name another resource', { tag: ['@sso'] }, async ({ platform, re
   record('sso/changed-id', await platform.swapsId(await platform.first(), second));
   record(
     'sso/unknown-resource',
-    await platform.tries(await platform.first(), { resourceId: 'never-provisioned', what: 'an id that was never given' }),
+    await platform.tries(await platform.first(), {
+      resourceId: platform.unknownId(await platform.first(), 'sign-on'),
+      what: 'an id that was never given',
+    }),
   );
   record('sso/control', await platform.signsOn(await platform.first()));
 });

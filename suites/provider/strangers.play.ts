@@ -1,9 +1,9 @@
+import type { Drawing } from '../../engine/cases/drawing.ts';
 import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
-import { customers } from '../../fixtures/clients/addon.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }) => {
-  for (const credentials of platform.wrong) {
+  for (const credentials of platform.wrong('install')) {
     const { sight } = await platform.installs({ credentials });
     record(`auth/${credentials.family}`, sight);
   }
@@ -14,11 +14,11 @@ test('strangers try to install', { tag: ['@auth'] }, async ({ platform, record }
 
 test('strangers try to delete', { tag: ['@auth'] }, async ({ platform, record }) => {
   const addon = await platform.another();
-  await platform.signsOn(addon, { customer: customers.globex });
-  const before = await platform.signsOn(addon, { customer: customers.globex });
-  for (const credentials of platform.wrong) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
+  await platform.signsOn(addon, { customer: platform.customers.another });
+  const before = await platform.signsOn(addon, { customer: platform.customers.another });
+  for (const credentials of platform.wrong('delete')) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
   record('auth/after-refusals', {
-    ...(await platform.signsOn(addon, { customer: customers.globex })),
+    ...(await platform.signsOn(addon, { customer: platform.customers.another })),
     openedBefore: before.opened === true,
   });
   const deleted = await platform.deletes(addon);
@@ -32,24 +32,31 @@ test('strangers try to change the plan', { tag: ['@auth', '@update'] }, async ({
   record('update/put', control);
   if (!isImplemented(control.exchanges[0]?.response?.status)) return;
   record('auth/control', control);
-  for (const credentials of platform.wrong) record(`auth/${credentials.family}`, await platform.updates(addon, credentials));
+  for (const credentials of platform.wrong('change')) record(`auth/${credentials.family}`, await platform.updates(addon, credentials));
   record('auth/control', await platform.updates(addon));
 });
 
 test('strangers send nonsense', { tag: ['@auth'] }, async ({ platform, record }) => {
-  const [, , credentials] = platform.wrong;
+  const credentials = platform.wrongPassword;
   const addon = await platform.first();
   for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
     const choices = { ...(credentials && { credentials }), nonsense: body, what: `a wrong password, and ${what}` };
     record('auth/nonsense', (await platform.installs(choices)).sight);
   }
   const what = 'a wrong password, and an id that was never given';
-  record('auth/nonsense', await platform.deletes(addon, { ...(credentials && { credentials }), by: 'never-given', what }));
+  record(
+    'auth/nonsense',
+    await platform.deletes(addon, { ...(credentials && { credentials }), by: platform.unknownId(addon, 'nonsense'), what }),
+  );
 });
 
 test('a newcomer who sends more than is asked for', { tag: ['@provision'] }, async ({ platform, record }) => {
-  const customer = customers.initech;
-  const unknown = await platform.installs({ customer, extra: { x_unknown: 'yes' }, what: 'a field that nobody knows' });
+  const customer = platform.customers.newcomer;
+  const unknown = await platform.installs({
+    customer,
+    extra: unknownField(platform.drawing('unknown field')),
+    what: 'a field that nobody knows',
+  });
   record('provision/unknown-field', unknown.sight);
   const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
   record('provision/charset', charset.sight);
@@ -59,3 +66,7 @@ test('a newcomer who sends more than is asked for', { tag: ['@provision'] }, asy
 
 /** A call that is not there cannot be refused. */
 const isImplemented = (status = 404) => ![401, 403, 404, 405, 429, 501].includes(status) && status < 500;
+
+const unknownField = (draw: Drawing) => ({
+  [`${draw.one(['billing', 'console', 'support', 'partner', 'team'])}_${draw.one(['ref', 'tag', 'note', 'level', 'group'])}`]: draw.hex(6),
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,13 +172,21 @@ async function listening(): Promise<void> {
 test('the demo judges every reference: all conform', { tag: '@prove' }, async () => {
   const { status, stdout, written } = await assay(['demo', '--quiet', '--browser', 'off'], { limit: 90_000 });
   expect(stdout.trim().split('\n')).toEqual([
-    expect.stringMatching(/^partial: acme-db, 1 of 49 musts not tested/),
-    expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 83 musts hold/),
-    expect.stringMatching(/^conforming: reference-application, all 21 musts hold/),
-    expect.stringMatching(/^conforming: reference-client, all 7 musts hold/),
+    expect.stringMatching(/^partial: acme-db, 1 of 49 required checks not tested/),
+    expect.stringMatching(/^conforming: 127\.0\.0\.1:\d+, all 83 required checks passed/),
+    expect.stringMatching(/^conforming: reference-application, all 21 required checks passed/),
+    expect.stringMatching(/^conforming: reference-client, all 7 required checks passed/),
   ]);
   expect(status).toBe(0);
   expect(Object.keys(written).sort()).toEqual(
     ['application/', '', 'client/', 'platform/'].map((folder) => `assay-report/${folder}report.json`).sort(),
   );
+});
+
+test('an application that ends at once passes nothing', async () => {
+  const outcome = await assay(['app', 'app', '--type', 'node', '--start', 'true', '--ready-within', '1', '--quiet'], {
+    prepare: (folder) => mkdirSync(join(folder, 'app')),
+  });
+  expect(outcome.status).toBe(1);
+  expect(idsWith(reportOf(outcome), 'pass')).toEqual([]);
 });

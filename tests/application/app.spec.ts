@@ -46,9 +46,9 @@ test('every row of an application is in the report once, the health check of app
 });
 
 test('without variables, app wants them and check does not', async () => {
-  const wanting = await assay(['app', 'app'], { files: good });
-  expect(wanting.status).toBe(4);
-  expect(wanting.stdout.trimEnd().split('\n').at(-1)).toBe('Wanting: no variables were given (--env, --env-file)');
+  const missing = await assay(['app', 'app'], { files: good });
+  expect(missing.status).toBe(4);
+  expect(missing.stdout.trimEnd().split('\n').at(-1)).toBe('Missing: variables (--env, --env-file)');
   expect((await assay(['check', 'app'], { files: good })).status).toBe(0);
 });
 

@@ -48,7 +48,7 @@ for (const [mistake, choices] of Object.entries<SigningChoices>({
   'always-get': { signs: { method: 'GET' } },
   'query-left-out+trailing-slash-added': { signs: { url: 'https://api.example/v2/things/' } },
 }))
-  test(`names the mistake and how to mend it: ${mistake}`, async () => {
+  test(`names the mistake and how to fix it: ${mistake}`, async () => {
     const given = signed(choices);
     const outcome = await explain(written(given.header));
     expect(outcome).toMatchObject({ status: 1, stderr: '', written: {} });

@@ -72,7 +72,7 @@ test('plain http on loopback is noted, not judged', async () => {
 
 test('what a failure stands in the way of is blocked by its root', async () => {
   const outcome = await assay(['check', 'm.json'], { files: { 'm.json': '[]' } });
-  expect(outcome.stdout).toContain('Holds back: ');
+  expect(outcome.stdout).toContain('Blocks 15 checks: ');
   const blocked = reportOf(outcome).requirements.filter(({ verdict }) => verdict === 'blocked');
   expect(blocked.length).toBeGreaterThan(10);
   expect(blocked.every(({ blockedBy }) => blockedBy === 'manifest/is-a-json-object')).toBe(true);

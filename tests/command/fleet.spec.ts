@@ -106,7 +106,7 @@ test('who changed since the run before is told', async () => {
   writeFileSync(join(folder, 'before.json'), JSON.stringify({ ...earlier, targets: [broken, ...earlier.targets.slice(1)] }));
   const folders = Array.from({ length: shards }, (_, index) => `shard-${index + 1}`);
   const { stdout } = await assayHere('merge', ...folders, '--out', 'again', '--before', 'before.json');
-  expect(stdout).toContain(`Changed: ${first.name} was not-conforming, mended ${id}`);
+  expect(stdout).toContain(`Changed: ${first.name} was not-conforming, fixed ${id}`);
   expect(overviewIn('again').history).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ test.describe('explain', () => {
   const samples = [first(({ covered }) => covered), first(({ covered }) => !covered), first(({ when }) => when !== undefined)];
 
   for (const row of samples.filter((sample) => sample !== undefined)) {
-    test(`${row.id} with its source, how it is judged and how to mend`, async () => {
+    test(`${row.id} with its source, how it is judged and how to fix`, async () => {
       const { status, stdout, stderr } = await assay(['explain', row.id]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       for (const part of [`${row.id} (${row.level})`, row.text, row.source, row.judged.trim(), row.hint.trim(), row.when ?? '']) {

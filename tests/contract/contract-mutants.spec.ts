@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { type Documents, documentNames } from '../../engine/contract/documents.ts';
+import { children, type Schema } from '../../engine/contract/schema.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { everyNth, isWhole, publish } from '../support/proof.ts';
 import { changedBy, judgedAgain, type Kind, kindsOf, outcomeOf, published, type Run, runOf, writeContract } from './run.ts';
@@ -31,23 +33,68 @@ async function noticedInPlay({ document }: Mutant, folder: string, before: Reado
   return undefined;
 }
 
-test('a contract that is changed in one statement is noticed', async () => {
-  const chosen = everyNth(mutantsOf(published()), 20);
-  test.setTimeout(120_000 + chosen.length * 30_000);
+/** What was changed when the documents drove nothing: each of these has to be noticed in every run of the tests. */
+const experiment = [
+  'provider components/schemas/ProvisioningResponse/properties/id: type integer',
+  'provider components/schemas/ProvisioningResponse/properties/message: type integer',
+  'provider paths/~1{addon_id}/delete/responses/200: 204',
+  'provider paths/~1/post/responses/401: 418',
+  'provider components/schemas/SignOnForm/properties/signature: pattern ^changed$',
+  'provider components/schemas/ProvisioningRequest/properties/region: const changed',
+  'vendor paths/~1vendor~1apps~1{addonId}/put/responses/200: 204',
+  'vendor paths/~1vendor~1apps: /vendor/apps-changed',
+  'vendor components/schemas/AddonDetail/properties/region: const changed',
+  'platform paths/~1v2~1self: /v2/self-changed',
+  'platform components/securitySchemes/oauth1: x-signature-methods changed',
+];
+
+/** Changes that say nothing else: prose, order, one optional field more. */
+const neutral: Record<string, (documents: Documents) => void> = {
+  'other descriptions': (documents) => everySchema(documents, (schema) => (schema.description = 'In other words.')),
+  examples: (documents) => everySchema(documents, (schema) => (schema.examples = ['an example'])),
+  'another order': (documents) => everySchema(documents, reversed),
+  'an optional field more': (documents) =>
+    everySchema(documents, ({ properties }) => {
+      if (properties) properties.assay_optional = { type: 'string', 'x-requirement': [] };
+    }),
+};
+
+function everySchema(documents: Documents, change: (schema: Schema) => void): void {
+  const visit = (schema: Schema): void => {
+    change(schema);
+    for (const [, child] of children(schema)) if (child !== schema.properties?.assay_optional) visit(child);
+  };
+  for (const name of documentNames) for (const schema of Object.values(documents[name].components?.schemas ?? {})) visit(schema as Schema);
+  visit(documents.manifest);
+}
+
+function reversed(schema: Schema): void {
+  if (schema.properties) schema.properties = Object.fromEntries(Object.entries(schema.properties).reverse());
+  schema.required?.reverse();
+}
+
+test('a contract that is changed in one statement is noticed, and one in other words is not', async () => {
+  const all = mutantsOf(published());
+  const missing = experiment.filter((name) => !all.some((mutant) => mutant.name === name));
+  expect(missing, 'statements that the documents no longer make').toEqual([]);
+  const chosen = [...new Set([...everyNth(all, 24), ...all.filter(({ name }) => experiment.includes(name))])];
+  test.setTimeout(240_000 + chosen.length * 30_000);
   const folder = mkdtempSync(join(tmpdir(), 'assay-mutants-'));
   try {
     const reports = await Promise.all(kinds.map((kind) => runOf(kind)));
     const before = new Map(kinds.map((kind, index) => [kind, outcomeOf(reports[index] as Report)]));
     const file = join(folder, 'reports.json');
     writeFileSync(file, JSON.stringify(reports));
-    const folders = chosen.map((mutant, index) => writeContract(join(folder, String(index)), changedBy(mutant)));
     const unchanged = writeContract(join(folder, 'published'));
-    const judged = await judgedAgain(file, [unchanged, ...folders]);
+    const same = Object.entries(neutral).map(([name, change]) => ({ name, own: writeContract(join(folder, name), change) }));
+    const mutants = chosen.map((mutant, index) => ({ mutant, own: writeContract(join(folder, String(index)), changedBy(mutant)) }));
+    const judged = await judgedAgain(file, [unchanged, ...same.map(({ own }) => own), ...mutants.map(({ own }) => own)]);
+    const usual = judged.get(unchanged) ?? [];
+    for (const { name, own } of same) expect(judged.get(own), name).toEqual(usual);
     const rows = new Map<string, Row>();
-    for (const [index, mutant] of chosen.entries()) {
-      const own = folders[index] ?? '';
+    for (const { mutant, own } of mutants) {
       const again = judged.get(own);
-      const line = again?.find((verdict) => !judged.get(unchanged)?.includes(verdict));
+      const line = again?.find((verdict) => !usual.includes(verdict));
       const by = again === undefined ? 'the contract is refused' : line ? `judged: ${line}` : await noticedInPlay(mutant, own, before);
       const reason = by === undefined ? unnoticed[mutant.name] : undefined;
       rows.set(mutant.name, { kind: mutant.kind, ...(by !== undefined && { by }), ...(reason !== undefined && { reason }) });

@@ -28,7 +28,7 @@ const row = `
 /** Prints the verdict of the rule on one accepted answer. */
 const judging = `
   const [{ providerRules }, { judge }, { join }] = await Promise.all(
-    ['rules/provider.js', 'engine/judge.js', 'engine/recording.js'].map((file) => import(process.cwd() + '/dist/' + file)));
+    ['rules/provider.js', 'engine/judging/judge.js', 'engine/recording/recording.js'].map((file) => import(process.cwd() + '/dist/' + file)));
   const answer = { id: 'r-1', ...JSON.parse(process.argv[1]) };
   const exchange = {
     request: { method: 'POST', url: 'https://acme.example/resources', headers: [] },

@@ -107,11 +107,16 @@ const runs: Record<Kind, (args: string[]) => Promise<Report>> = {
 
 /** What a message looked like, without the values that change from run to run. */
 function shapesOf({ request, response }: Report['exchanges'][number]): string[] {
-  const path = request.url.replace(/^https?:\/\/[^/]+/, '').replace(/[0-9a-f-]{8,}|[A-Za-z0-9_-]{16,}/g, '*');
+  // Ids of a run are told by a digit, an escape or their length; of a query, the names count.
+  const path = request.url
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/=[^&]*/g, '=')
+    .replace(/(?<=\/)[^/?]*(?:%[0-9A-F]{2}|\d{3}|[0-9a-f]{8})[^/?]*|[A-Za-z0-9_-]{16,}/gi, '*');
   const type = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const accept = request.headers.find(([name]) => name.toLowerCase() === 'accept')?.[1] ?? '';
   const scheme = request.headers.find(([name]) => name.toLowerCase() === 'authorization')?.[1].split(' ')[0] ?? '';
   return [
-    `${request.method} ${path} ${type} ${scheme} ${fieldsOf(request.body)}`,
+    `${request.method} ${path} ${type} ${accept} ${scheme} ${fieldsOf(request.body)}`,
     `${path} ${response?.status} ${fieldsOf(response?.body)}`,
   ];
 }
@@ -121,7 +126,7 @@ function fieldsOf(body: string | undefined): string {
     const value: unknown = JSON.parse(body ?? '');
     const one = Array.isArray(value) ? value[0] : value;
     return Object.entries(Object(one))
-      .map(([name, field]) => `${name}:${field === '' ? 'empty' : typeof field}${name === 'region' ? field : ''}`)
+      .map(([name, field]) => `${name}:${field === '' ? 'empty' : typeof field}${name === 'region' ? field : ''}${typesIn(field)}`)
       .join();
   } catch {
     return [...new URLSearchParams(body)]
@@ -129,3 +134,7 @@ function fieldsOf(body: string | undefined): string {
       .join('&');
   }
 }
+
+/** The types of the values in an object: names of options are drawn anew in each run. */
+const typesIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? `{${[...new Set(Object.values(value).map((one) => typeof one))].join()}}` : '';

@@ -138,16 +138,23 @@ const inHeaders = (document: keyof Documents, holder: Json, path: string[]): Mut
     apply: (copy) => rename(at(copy, [...path, 'headers']), name, 'X-Changed'),
   }));
 
-/** The schemes by which requests prove who sends them. */
-const inSchemes = (document: keyof Documents, root: Json): Mutant[] =>
-  Object.entries(((root.components as Json)?.securitySchemes ?? {}) as Record<string, Json>)
-    .filter(([, { type }]) => type === 'http')
-    .map(([name, { scheme }]) => ({
-      name: `${document} components/securitySchemes/${name}: ${scheme === 'basic' ? 'bearer' : 'basic'}`,
+/** The schemes by which requests prove who sends them, and the methods that they are signed by. */
+function inSchemes(document: keyof Documents, root: Json): Mutant[] {
+  const schemes = ((root.components as Json)?.securitySchemes ?? {}) as Record<string, Json>;
+  return Object.entries(schemes).flatMap(([name, { type, scheme, 'x-signature-methods': methods }]): Mutant[] => {
+    const one = (change: string, apply: (node: Json) => void): Mutant => ({
+      name: `${document} components/securitySchemes/${name}: ${change}`,
       document,
       kind: 'security',
-      apply: (copy) => (at(copy, ['components', 'securitySchemes', name]).scheme = scheme === 'basic' ? 'bearer' : 'basic'),
-    }));
+      apply: (copy) => apply(at(copy, ['components', 'securitySchemes', name])),
+    });
+    const other = scheme === 'basic' ? 'bearer' : 'basic';
+    return [
+      ...(type === 'http' ? [one(other, (node) => (node.scheme = other))] : []),
+      ...(methods ? [one('x-signature-methods changed', (node) => (node['x-signature-methods'] = ['HMAC-SHA256']))] : []),
+    ];
+  });
+}
 
 const otherType = (type: unknown): string => (type === 'string' ? 'integer' : type === 'object' ? 'array' : 'object');
 
@@ -162,7 +169,12 @@ function inSchema(document: keyof Documents, schema: Json, path: string[]): Muta
   const own: Mutant[] = [];
   if (schema.type !== undefined) own.push(one('type', `type ${otherType(schema.type)}`, (node) => (node.type = otherType(schema.type))));
   for (const [index, name] of ((schema.required ?? []) as string[]).entries())
-    own.push(one('required', `required ${name}_changed`, (node) => ((node.required as string[])[index] = `${name}_changed`)));
+    own.push(
+      one('required', `required ${name}_changed`, (node) => {
+        (node.required as string[])[index] = `${name}_changed`;
+        if (node.properties) rename(node.properties as Json, name, `${name}_changed`);
+      }),
+    );
   if ('const' in schema) own.push(one('constant', 'const changed', (node) => (node.const = 'changed')));
   if (schema.enum) own.push(one('constant', 'enum changed', (node) => (node.enum = ['changed'])));
   if (schema.pattern) own.push(one('pattern', 'pattern ^changed$', (node) => (node.pattern = '^changed$')));

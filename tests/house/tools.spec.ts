@@ -62,7 +62,7 @@ function write(path: string, text: string) {
 }
 
 const rows = 'specs/requirements/manifest.yaml';
-const rule = 'rules/manifest/id-is-present.ts';
+const rule = 'rules/manifest/id-is-unchanged.ts';
 
 test('an untouched copy passes', async () => {
   const { status, stdout, stderr } = await checkCopy(() => {});
@@ -83,13 +83,13 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a duplicate id in one file',
-    (copy) => replace(join(copy, rows), 'id: manifest/id-is-well-formed', 'id: manifest/id-is-present'),
-    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-present" stands at specs\/requirements\/manifest\.yaml:\d+:9 already; give one/m,
+    (copy) => replace(join(copy, rows), 'id: manifest/id-is-well-formed', 'id: manifest/id-is-unchanged'),
+    /^specs\/requirements\/manifest\.yaml:\d+:9: the id "manifest\/id-is-unchanged" stands at specs\/requirements\/manifest\.yaml:\d+:9 already; give one/m,
   ],
   [
     'a duplicate id in two files',
-    (copy) => replace(join(copy, 'specs/requirements/provisioning.yaml'), '- id: ', '- id: manifest/id-is-present # '),
-    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-present" stands at specs\/requirements\/manifest\.yaml:\d+:9 already/m,
+    (copy) => replace(join(copy, 'specs/requirements/provisioning.yaml'), '- id: ', '- id: manifest/id-is-unchanged # '),
+    /^specs\/requirements\/provisioning\.yaml:\d+:9: the id "manifest\/id-is-unchanged" stands at specs\/requirements\/manifest\.yaml:\d+:9 already/m,
   ],
   [
     'a row without its hint',
@@ -123,18 +123,18 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a rule with an unknown id',
-    (copy) => replace(join(copy, rule), "'manifest/id-is-present'", "'manifest/id-is-pretty'"),
-    /^rules\/manifest\/id-is-present\.ts:5: no row is named "manifest\/id-is-pretty"; add it to specs\/requirements and run npm run generate$/m,
+    (copy) => replace(join(copy, rule), "'manifest/id-is-unchanged'", "'manifest/id-is-pretty'"),
+    /^rules\/manifest\/id-is-unchanged\.ts:5: no row is named "manifest\/id-is-pretty"; add it to specs\/requirements and run npm run generate$/m,
   ],
   [
     'a rule in the wrong file',
     (copy) => renameSync(join(copy, rule), join(copy, 'rules/manifest/id-is-there.ts')),
-    /^rules\/manifest\/id-is-there\.ts:5: judges "manifest\/id-is-present"; .*: rules\/manifest\/id-is-present\.ts$/m,
+    /^rules\/manifest\/id-is-there\.ts:5: judges "manifest\/id-is-unchanged"; .*: rules\/manifest\/id-is-unchanged\.ts$/m,
   ],
   [
     'a rule in the wrong folder',
-    (copy) => write(join(copy, 'rules/sso/id-is-present.ts'), readFileSync(join(copy, rule), 'utf8')),
-    /^rules\/sso\/id-is-present\.ts:5: judges "manifest\/id-is-present"; .*: rules\/manifest\/id-is-present\.ts$/m,
+    (copy) => write(join(copy, 'rules/sso/id-is-unchanged.ts'), readFileSync(join(copy, rule), 'utf8')),
+    /^rules\/sso\/id-is-unchanged\.ts:5: judges "manifest\/id-is-unchanged"; .*: rules\/manifest\/id-is-unchanged\.ts$/m,
   ],
   [
     'a rule that names no requirement',
@@ -143,32 +143,48 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a rule that imports the command line',
-    (copy) => appendFileSync(join(copy, rule), "\nexport { main } from '../../../cli/main.ts';\n"),
-    /^rules\/manifest\/id-is-present\.ts:\d+: rules may not import cli, only engine, specs, openapi; move the code/m,
+    (copy) => appendFileSync(join(copy, rule), "\nexport { main } from '../../cli/main.ts';\n"),
+    /^rules\/manifest\/id-is-unchanged\.ts:\d+: rules may not import cli, only engine, specs, openapi; move the code/m,
   ],
   [
     'a reference that imports the engine',
     (copy) =>
-      write(join(copy, 'fixtures/reference/partner.ts'), "import { show } from '../../../engine/show.ts';\n\nexport default show;\n"),
-    /^fixtures\/reference\/partner\.ts:1: fixtures\/reference may not import engine, only nothing of ours; /m,
+      write(join(copy, 'targets/reference/partner.ts'), "import { show } from '../../engine/documents/show.ts';\n\nexport default show;\n"),
+    /^targets\/reference\/partner\.ts:1: targets\/reference may not import engine, only nothing of ours; /m,
   ],
   [
     'an engine that imports a type of a reporter',
-    (copy) => write(join(copy, 'engine/new.ts'), "export type Json = typeof import('../../reporters/json.ts');\n"),
+    (copy) => write(join(copy, 'engine/new.ts'), "export type Json = typeof import('../reporters/json.ts');\n"),
     /^engine\/new\.ts:1: engine may not import reporters, only specs, openapi; /m,
   ],
   [
     'a command that imports a suite when it runs',
     (copy) => {
       write(join(copy, 'suites/new.ts'), 'export default 1;\n');
-      write(join(copy, 'cli/new.ts'), "\nexport const load = () => import('../../suites/new.ts');\n");
+      write(join(copy, 'cli/new.ts'), "\nexport const load = () => import('../suites/new.ts');\n");
     },
     /^cli\/new\.ts:2: cli may not import suites, only /m,
   ],
   [
     'an import that leads out of the project',
-    (copy) => write(join(copy, 'engine/new.ts'), "import '../../../elsewhere.ts';\n"),
+    (copy) => write(join(copy, 'engine/new.ts'), "import '../../elsewhere.ts';\n"),
     /^engine\/new\.ts:1: "\.\.\/\.\.\/elsewhere\.ts" leads out of the folders/m,
+  ],
+  [
+    'a place of a document that names a requirement nobody knows',
+    (copy) =>
+      replace(join(copy, 'openapi/provider.yaml'), 'x-requirement: provision/message-is-a-string', 'x-requirement: provision/message'),
+    /^openapi\/provider\.yaml:\d+:\d+: no row is named "provision\/message"; add it to specs\/requirements, or correct the id$/m,
+  ],
+  [
+    'a row that the documents judge, and have no place for',
+    (copy) => replace(join(copy, 'openapi/provider.yaml'), '          x-requirement: provision/message-is-a-string\n', ''),
+    /^specs\/requirements: provision\/message-is-a-string is judged by the documents, and no place there names it/m,
+  ],
+  [
+    'a place of a document that names no requirement',
+    (copy) => replace(join(copy, 'openapi/platform.yaml'), '          x-requirement: self/is-a-record\n', ''),
+    /^openapi: getSelf 2XX\S* \w+ names no requirement; give it an x-requirement, or list it with its reason/m,
   ],
   [
     'an edited generated file',
@@ -177,8 +193,8 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   ],
   [
     'a deleted generated file',
-    (copy) => rmSync(join(copy, 'specs/generated/validators.cjs')),
-    /^specs\/generated\/validators\.cjs: differs from what npm run generate writes; run it/m,
+    (copy) => rmSync(join(copy, 'specs/generated/schemas.ts')),
+    /^specs\/generated\/schemas\.ts: differs from what npm run generate writes; run it/m,
   ],
   [
     'a generated file that nothing writes any more',
@@ -198,7 +214,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
   [
     'a proof of a fault that is gone',
     (copy) => replace(join(copy, 'docs/proof/faults.json'), '{\n', '{\n  "provider gone": { "breaks": [], "caught": [], "alarms": [] },\n'),
-    /^docs\/proof\/faults\.json: provider gone: in it, and in fixtures\/faults no more; npm run prove -- new/m,
+    /^docs\/proof\/faults\.json: provider gone: in it, and in targets\/faults no more; npm run prove -- new/m,
   ],
 ];
 

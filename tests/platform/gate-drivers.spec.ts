@@ -131,7 +131,7 @@ test.describe('--stand-in', () => {
       const { origin } = new URL(stage.platform.manifest.api.test.base_url);
       const { status, stdout } = await gated(stage, ['--only', 'calls/*', '--stand-in', origin]);
       expect(status).toBe(4);
-      expect(stdout).toContain(`${origin}: the stand-in partner is not there`);
+      expect(stdout).toContain(`${origin}: the stand-in partner does not answer`);
     });
   });
 });

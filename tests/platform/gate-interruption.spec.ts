@@ -80,7 +80,7 @@ test('a run that was killed: reap uninstalls by the driver of the configuration'
     await killed(running);
     const { status, stdout, stderr } = await reap(running);
     expect(running.platform.addons().length, stdout + stderr).toBe(settled);
-    expect(stdout).toContain('made 1, undone 1, unknown 0, left 0');
+    expect(stdout).toContain('1 created, 1 deleted, 0 left behind');
     expect(status).toBe(0);
     expect(ledgersIn(running.folder)).toEqual([]);
   });

@@ -40,7 +40,7 @@ test('the reference platform conforms, and nothing is left', { tag: '@prove' }, 
   const { status, stdout, left, written } = await gated(['--quiet']);
   expect({ status, stdout: stdout.replace(/127\.0\.0\.1:\d+/, 'host').trim(), left }).toEqual({
     status: 0,
-    stdout: 'conforming: host, all 83 musts hold or do not apply (104 pass)',
+    stdout: 'conforming: host, all 83 required checks passed or do not apply (104 pass)',
     left: 2,
   });
   expect(Object.keys(written)).toEqual(['assay-report/report.json']);
@@ -164,7 +164,7 @@ test('so are platforms that nobody knows, that are silent, behind a gateway that
   const fleet = (silent: string, answering502: string, secured: string): [url: string, reason: RegExp][] => [
     ['http://no-such-host.invalid', /no-such-host\.invalid/],
     [`http://${silent}`, /no answer within/],
-    [`http://${answering502}`, /every call is answered 502/],
+    [`http://${answering502}`, /every call returns 502/],
     [`https://${secured}`, /certificate/],
   ];
   await serving(createServer(), (silent) =>
@@ -213,7 +213,7 @@ test('a platform that sends back what it gets conforms, nothing is left, and no 
   };
   const { platform, left, ...outcome } = await gated([], { decisions: reflecting });
   expect(outcome.status, outcome.stdout).toBe(0);
-  expect(outcome.stdout).toMatch(/^conforming: \S+, all 83 musts hold or do not apply \(104 pass\)$/m);
+  expect(outcome.stdout).toMatch(/^conforming: \S+, all 83 required checks passed or do not apply \(104 pass\)$/m);
   expect(left).toBe(2);
   expect(Object.keys(outcome.written)).toEqual(['assay-report/report.json']);
   const { credentials, manifest, otherManifest } = platform;

@@ -88,7 +88,7 @@ for (const [what, log, line] of [
   [
     'another status in the list',
     failed.replace('returned 503', 'returned 500'),
-    'warn deploy.log: expected the line "- GET /db?full=1 returned 503." after the heading, got one that says 500 (health/logs-every-failure, ',
+    'warn deploy.log: expected the line "- GET /db?full=1 returned 503." after the heading, got a line that says 500 (health/logs-every-failure, ',
   ],
   [
     'a healthy path in the list',
@@ -112,7 +112,7 @@ test('a path that no variable names is a warning alone', async () => {
   const { status, stdout } = await judged(healthy, '--env', 'CC_HEALTH_CHECK_PATH=/health');
   expect(status).toBe(0);
   expect(stdout).toContain(
-    'warn deploy.log: expected requests for the paths of the variables alone, got one for /db?full=1 (health/asks-nothing-else, ',
+    'warn deploy.log: expected requests for the paths of the variables only, got a request for /db?full=1 (health/asks-nothing-else, ',
   );
 });
 

@@ -21,7 +21,11 @@ test.describe('a partner that fails a lot', () => {
     },
     'answers strangers 403, and no body of ours suits it': {
       refusedStatus: () => 403,
-      objectsTo: ({ owner_name }) => (owner_name === 'Acme Widgets' || owner_name === 'Globex' ? undefined : { status: 500, body: 'oops' }),
+      // The first owner, and the first other one.
+      objectsTo: ({ owner_id }, { resources }) => {
+        const owners = new Set(resources.map(({ ownerId }) => ownerId));
+        return owners.has(owner_id) || owners.size < 2 ? undefined : { status: 500, body: 'oops' };
+      },
       unknownToDelete: { status: 500, body: 'oops' },
       removes: (_resource, { resources }) => resources,
     },
@@ -39,6 +43,15 @@ test.describe('a partner that fails a lot', () => {
     await receiving({}, async (partner) => {
       expect(planned(await certify(partner.manifest))).toBe(partner.made());
       expect(partner.resources()).toEqual([]);
+    });
+  });
+
+  test('without generated bodies, the plays make exactly the installs that the plan counts', async () => {
+    await receiving({}, async (partner) => {
+      const outcome = await certify(partner.manifest, ['--cases', '0', '--browser', 'off']);
+      expect(partner.made()).toBe(planned(outcome));
+      // A plan that counts too few would be kept to all the same, by plays that go without their install.
+      expect(outcome.written['assay-report/report.json']).not.toContain('is used up');
     });
   });
 

@@ -113,7 +113,7 @@ test.describe('kill -9', () => {
       const made = partner.made();
       expect(partner.resources()).not.toEqual([]);
       const { status, stdout } = await reap(folder);
-      expect(stdout).toContain(`made ${made}, undone ${made}, unknown 0, left 0`);
+      expect(stdout).toContain(`${made} created, ${made} deleted, 0 left behind`);
       expect(status).toBe(0);
       expect(partner.resources()).toEqual([]);
       expect(await reap(folder)).toMatchObject({ status: 0, stdout: 'Nothing to undo.\n', stderr: '' });
@@ -145,7 +145,7 @@ test.describe('kill -9', () => {
       expect(partner.made()).toBe(1);
       const { stdout } = await reap(folder);
       const [open] = partner.resources();
-      expect(stdout).toContain(open ? `unknown 1` : 'made 1, undone 1, unknown 0');
+      expect(stdout).toContain(open ? ', 1 unknown' : '1 created, 1 deleted, 0 left behind');
       expect(stdout).toContain(open?.addonId ?? '');
     });
   });
@@ -209,7 +209,7 @@ test.describe('reap', () => {
       expect(refused.status).toBe(2);
       expect(headers).toEqual([]);
       const named = await reap(folder, ['--base-url', url]);
-      expect(named.stdout).toContain('made 1, undone 1');
+      expect(named.stdout).toContain('1 created, 1 deleted');
       expect(named.status).toBe(0);
       expect(headers).toHaveLength(1);
     } finally {
@@ -232,7 +232,7 @@ test.describe('reap', () => {
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
       ledger(folder, api.test.base_url, made.id);
       writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), '\n{"kind":"inte', { flag: 'a' });
-      expect(await reap(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('made 1, undone 1') });
+      expect(await reap(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 created, 1 deleted') });
       expect(partner.resources()).toEqual([]);
     } finally {
       await partner.close();

@@ -66,7 +66,7 @@ test('an entry on what was not judged is not stale', async () => {
 test('an entry that has expired fails the run, naming the owner', async () => {
   const outcome = await check(entry('manifest/regions-include-eu', { expires: inDays(-2) }));
   expect(outcome.status).toBe(1);
-  expect(outcome.stdout).toMatch(/expired manifest\/regions-include-eu: expired on .*; jane has to mend it or to renew it/);
+  expect(outcome.stdout).toMatch(/expired manifest\/regions-include-eu: expired on .*; jane has to fix the failure or renew the entry/);
 });
 
 test('an entry that expires soon is announced, naming the owner', async () => {

@@ -29,7 +29,7 @@ test('a replay repeats one exchange, and leaves nothing behind', async () => {
 
       const install = await replay(find('POST', api.test.base_url, 200));
       expect(install.stdout).toContain(`POST ${api.test.base_url}\n\n200 `);
-      expect(install).toMatchObject({ status: 0, stderr: 'made 1, undone 1, unknown 0, left 0\n' });
+      expect(install).toMatchObject({ status: 0, stderr: '1 created, 1 deleted, 0 left behind\n' });
       expect(partner.made()).toBe(made + 1);
       expect(partner.bodies.at(-1)?.addon_id).not.toBe(partner.bodies.at(0)?.addon_id);
 

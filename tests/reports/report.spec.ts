@@ -5,10 +5,10 @@ import { json } from '../../reporters/json.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from '../support/certifying.ts';
 import { assay, changed, everything, manifest, type Outcome, password, salt } from '../support/command.ts';
-import { mended, sample } from '../unit/reporters/test-reports.ts';
+import { repaired, sample } from '../unit/reporters/test-reports.ts';
 
 const broken = changed('"eu"', '"us"');
-const files = { 'a.json': json(sample()), 'b.json': json(mended()) };
+const files = { 'a.json': json(sample()), 'b.json': json(repaired()) };
 const names = ({ written }: Outcome) => Object.keys(written).sort();
 
 test.describe('--reporter', () => {
@@ -93,7 +93,7 @@ test.describe('assay report', () => {
   test('shows a run once more, whatever its verdict', async () => {
     const { status, stdout, stderr, written } = await assay(['report', 'a.json'], { files });
     expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
-    expect(stdout).toContain('not conforming: acme-db, 2 of 7 musts failed');
+    expect(stdout).toContain('not conforming: acme-db, 2 of 7 required checks failed');
     expect(stdout).toContain('Report: a.json');
   });
 
@@ -148,8 +148,8 @@ test.describe('two reports', () => {
     const outcome = await assay(['report', 'a.json', 'b.json', '--reporter', 'terminal,markdown,html'], { files });
     expect(outcome.status).toBe(1);
     expect(outcome.stdout).toMatch(/^broken manifest\/is-a-json-object: pass → fail: got an array\n/);
-    expect(outcome.stdout).toContain('mended sso/decodes-form-fields: fail → pass');
-    expect(outcome.stdout).toContain('1 broken, 1 mended, 1 new, 1 gone, 6 the same');
+    expect(outcome.stdout).toContain('fixed  sso/decodes-form-fields: fail → pass');
+    expect(outcome.stdout).toContain('1 broken, 1 fixed, 1 new, 1 gone, 6 the same');
     expect(names(outcome)).toEqual(['comparison.html', 'comparison.md']);
     for (const text of Object.values(outcome.written)) expect(text).toContain('manifest/is-a-json-object');
   });
@@ -181,7 +181,7 @@ test.describe('the log of a machine', () => {
     const { stdout, written } = await check({ GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' });
     expect(stdout).toMatch(/^::group::Assay: acme-db\n::stop-commands::([0-9a-f-]{36})\nfail /);
     expect(stdout).toMatch(/\n::error file=m\.json,line=11,col=16,title=manifest\/regions-include-eu [^,:]*::m\.json:11:16: expected/);
-    expect(stdout).toMatch(/\n::error title=Assay%3A not-conforming::acme-db: 1 of \d+ musts failed\n$/);
+    expect(stdout).toMatch(/\n::error title=Assay%3A not-conforming::acme-db: 1 of \d+ required checks failed\n$/);
     expect(written['summary.md']).toMatch(/^## Not conforming: <code>acme-db<\/code>/);
     const token = (text: string) => /::stop-commands::(\S+)/.exec(text)?.[1];
     expect(token((await check({ GITHUB_ACTIONS: 'true' })).stdout)).not.toBe(token(stdout));

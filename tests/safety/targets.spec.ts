@@ -32,7 +32,7 @@ test.describe('an address that is none', () => {
       expect(outcome.status).toBe(1);
       const live = outcome.report.requirements.filter(({ id }) => !id.startsWith('manifest/'));
       expect([...new Set(live.map(({ verdict }) => verdict))]).toEqual(['untested']);
-      expect([...new Set(live.map(({ reason }) => reason))]).toEqual([expect.stringContaining('manifest has to be mended')]);
+      expect([...new Set(live.map(({ reason }) => reason))]).toEqual([expect.stringContaining('fix the manifest first')]);
       expectCalm(outcome, 5_000);
     });
   }
@@ -154,7 +154,7 @@ test.describe('a target that holds us off', () => {
         return isRight && wrong < 5;
       },
     });
-    expectInconclusive(outcome, /locks us out/);
+    expectInconclusive(outcome, /locked Assay out/);
     expect(outcome.report.resources.left).toHaveLength(outcome.partner.resources().length);
   });
 });

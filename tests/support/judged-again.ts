@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { rulesFor } from '../../cli/rules-for.ts';
+import { rulesFor } from '../../runs/selection/rules-for.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { judgeSide } from '../../cli/traffic/report.ts';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { Passed } from '../../engine/wire/traffic/tap.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { createObserver, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
+import { judgeSide } from '../../runs/traffic/report.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { partnerOddities } from '../../targets/oddities/partner.ts';

@@ -1,4 +1,5 @@
 import type { Surface } from '../../engine/contract/rows.ts';
+import type { ContractRow } from '../proof/contract.ts';
 import { covered, type FaultRow, type MutationRow, type OddityRow, table } from '../proof/data.ts';
 import { proofPage } from '../proof/page.ts';
 import { proofPicture } from '../proof/picture.ts';
@@ -8,9 +9,10 @@ export function proofOutputs(root: string, surfaces: readonly Surface[]): Map<st
   const requirements = covered(root, surfaces);
   const faults = table<FaultRow>(root, 'faults');
   const oddities = table<OddityRow>(root, 'oddities');
-  const others = Object.fromEntries(['hostile', 'hunt', 'bench'].map((name) => [name, table<unknown>(root, name)]));
+  const contract = table<ContractRow>(root, 'contract');
+  const others = Object.fromEntries(['do-nothing', 'hostile', 'hunt', 'bench'].map((name) => [name, table<unknown>(root, name)]));
   return new Map([
-    ['docs/proof.md', proofPage({ requirements, faults, oddities, mutation: table<MutationRow>(root, 'mutation'), others })],
+    ['docs/proof.md', proofPage({ requirements, faults, oddities, contract, mutation: table<MutationRow>(root, 'mutation'), others })],
     ['docs/proof.svg', proofPicture(requirements, faults)],
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Surface } from '../../engine/contract/rows.ts';
 import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, table } from './data.ts';
 
-const mend = 'npm run prove -- new proves what is missing';
+const fix = 'npm run prove -- new proves what is missing';
 
 /** What the published proof does not say of this tree yet: the page names it too, and `npm run prove` fails for it. */
 export function missingProof(root: string): string[] {
@@ -9,7 +9,7 @@ export function missingProof(root: string): string[] {
   const odd = table<OddityRow>(root, 'oddities');
   const faults = faultsOfTree().flatMap(([name]) => (rows[name] ? [] : [name]));
   const combinations = combinationsOfTree().flatMap(({ name, digest }) => (odd[name]?.digest === digest ? [] : [name]));
-  return [...told('faults', faults, 'not in it', mend), ...told('oddities', combinations, 'not in it', mend)];
+  return [...told('faults', faults, 'not in it', fix), ...told('oddities', combinations, 'not in it', fix)];
 }
 
 /** What the published proof says of another tree, as a line each. */
@@ -25,10 +25,10 @@ export function wrongProof(root: string, surfaces: readonly Surface[]): string[]
   const harmless = covered(root, surfaces).flatMap(({ id }) => (named.has(id) ? [] : [id]));
   const unmade = Object.keys(table<OddityRow>(root, 'oddities')).filter((name) => !combinations.has(name));
   return [
-    ...told('faults', changed, 'there with what they used to break', mend),
-    ...told('faults', gone, 'in it, and in targets/faults no more', mend),
+    ...told('faults', changed, 'there with what they used to break', fix),
+    ...told('faults', gone, 'in it, and in targets/faults no more', fix),
     ...told('faults', harmless, 'broken by no fault', 'add one to targets/faults'),
-    ...told('oddities', unmade, 'in it, and made no more', mend),
+    ...told('oddities', unmade, 'in it, and made no more', fix),
   ];
 }
 

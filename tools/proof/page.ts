@@ -1,4 +1,5 @@
 import { header } from '../outputs/header.ts';
+import { type ContractRow, contractSection, noticedShare } from './contract.ts';
 import type { FaultRow, MutationRow, OddityRow, Requirement } from './data.ts';
 import { markdown } from './markdown.ts';
 
@@ -6,6 +7,7 @@ interface Proof {
   requirements: Requirement[];
   faults: Record<string, FaultRow>;
   oddities: Record<string, OddityRow>;
+  contract: Record<string, ContractRow>;
   mutation: Record<string, MutationRow>;
   /** Tables of other proofs, as they were published. */
   others: Record<string, Record<string, unknown>>;
@@ -16,14 +18,22 @@ const pictures: Record<string, string> = {
   bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
 };
 
+/** What a table says, where its columns do not. */
+const prefaces: Record<string, string> = {
+  'do-nothing': `A target that does nothing may not pass: each of these went through the public command, and each requirement that it passes is named with the reason why it is true of it. Everything else fails, is blocked, untested or not applicable.
+
+`,
+};
+
 const titles: Record<string, string> = {
+  'do-nothing': 'Targets that do nothing',
   hostile: 'Hostile targets',
   hunt: 'Flakes',
   bench: 'Bench',
 };
 
 /** The proof as a page. */
-export function proofPage({ requirements, faults, oddities, mutation, others }: Proof): string {
+export function proofPage({ requirements, faults, oddities, contract, mutation, others }: Proof): string {
   const killers = killersOf(faults);
   const alive = requirements.filter(({ id }) => !killers.has(id)).map(({ id }) => id);
   const parts = Object.entries(others).filter(([, table]) => Object.keys(table).length > 0);
@@ -43,6 +53,7 @@ ${markdown([
   },
   { what: 'false alarms: musts that a fault trips unnamed', figure: Object.values(faults).flatMap(({ alarms }) => alarms).length },
   { what: 'combinations of oddities', figure: counts(Object.keys(oddities)) },
+  { what: 'statements of the contract whose change is noticed', figure: share(...noticedShare(contract)) },
   { what: 'false alarms on oddities', figure: Object.values(oddities).flatMap(({ alarms }) => alarms).length },
 ])}${listed('Killed by no fault', alive)}${listed(
   'Not caught by all that they break',
@@ -60,7 +71,7 @@ ${tables(requirements, killers)}
 ## Oddities
 
 What the contract leaves open is decided in unusual ways: statuses, kinds of redirect, forms of ids, cookies, framing, case of headers, further fields, delays, forms that are accepted once. Each combination decides ${range(Object.values(oddities).map(({ of }) => of))} things at once, so that every two that can go together do, the usual choices included. The seed ${[...new Set(Object.values(oddities).map(({ seed }) => seed))].join(', ')} repeats them; \`ASSAY_SEED\` takes another, \`ASSAY_COMBINATION\` one of them.
-${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
+${contractSection(contract)}${mutantsOf(mutation)}${parts.map(([name, table]) => `\n## ${titles[name]}\n\n${prefaces[name] ?? ''}${markdown(table)}${pictures[name] ?? ''}`).join('')}`;
 }
 
 /** What Stryker found, where it was asked. */

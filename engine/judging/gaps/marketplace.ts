@@ -23,7 +23,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     if (put) return `a PUT reached the partner, with ${fields(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
     if (isPlatform(played)) return 'no PUT reached the partner';
     const own = labelled(played, 'update/put').map(({ answer }) => answer);
-    return own.length > 0 ? `a PUT is answered ${statuses(own)}` : undefined;
+    return own.length > 0 ? `a PUT returns ${statuses(own)}` : undefined;
   },
   'gap/provider-put-trigger': ({ seen }) => {
     const triggers = seen.filter(({ trigger }) => trigger);

@@ -11,7 +11,7 @@ export function throttling(exchanges: readonly Exchange[]): string | undefined {
   const headers = headersNamed(/^(x-)?rate-?limit|^retry-after$/i, exchanges);
   return [
     throttled.length > 0
-      ? `429 was answered ${throttled.length} times in ${answers.length} exchanges`
+      ? `429 came ${throttled.length === 1 ? 'once' : `${throttled.length} times`} in ${answers.length} exchanges`
       : `no 429 in ${answers.length} exchanges`,
     headers.length > 0 ? listed(headers) : 'no header names a limit',
   ].join('; ');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Call, percent } from './bent-client.ts';
+import { type Call, percent } from './faulty-client.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'B', 'c', '1', '~', '-', '_', ' ', '+', '%', '&', '=', '/', '!', '*', 'é', '€', '😀'),

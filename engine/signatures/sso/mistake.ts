@@ -27,7 +27,7 @@ export type Mistake = {
   /** Completes "the contract …". */
   contract: string;
   mend: string;
-  /** What a stranger can do where such a signature opens the panel. */
+  /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   change: (scheme: Scheme) => Partial<Scheme>;
 };

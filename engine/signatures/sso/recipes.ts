@@ -18,7 +18,7 @@ export type Recipe = {
   /** What is wrong, in one sentence for the owner. */
   sentence: string;
   mend: string;
-  /** What a stranger can do where such a signature opens the panel. */
+  /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
   sign: (signOn: SignOn, secrets: Secrets) => Form | undefined;

@@ -7,7 +7,7 @@ import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts'
 import { createPace } from './pace.ts';
 
 export type { Limits } from './attempt.ts';
-export type { OutgoingRequest, Timeouts } from './outgoing.ts';
+export type { Manner, OutgoingRequest, Timeouts } from './outgoing.ts';
 
 export type ClientOptions = ConnectionOptions & {
   timeouts?: Partial<Timeouts>;
@@ -126,7 +126,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     try {
       const isSafe = SAFE_METHODS.includes(method);
       const isWarm = performance.now() - (ended.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM;
-      const first = await once((options.keepAlive ?? true) && (isSafe || isWarm));
+      const first = await once((options.keepAlive ?? true) && !outgoing.isAlone && (isSafe || isWarm));
       const isResent = isSafe && first.outcome.stale === true;
       const { request, outcome } = isResent ? await once(false) : first;
       ended.set(url.origin, performance.now());

@@ -60,6 +60,8 @@ const isCurlsOwn = (request: ExchangeRequest, name: string, value: string): bool
   const key = name.toLowerCase();
   if (key === 'host') return value === new URL(request.url).host;
   if (key === 'content-length') return request.body !== undefined;
+  // What a person reads is the plain answer.
+  if (key === 'accept-encoding') return true;
   return key === 'connection' || DEFAULT_HEADERS.some(([known, usual]) => known === name && usual === value);
 };
 

@@ -17,19 +17,23 @@ export type OutgoingRequest = {
   label?: string;
   signal?: AbortSignal;
   timeouts?: Partial<Timeouts>;
+  manner?: Manner;
+  /** On a connection of its own. */
+  isAlone?: boolean;
 };
 
+/** How a kind of client writes its requests: what it adds, and the order of its headers, in lower case; others come last. */
+export type Manner = { usual: HeaderList; order: readonly string[] };
+
 // No Accept-Encoding: the plain answer is the one that a person sees when repeating the request with curl.
-export const DEFAULT_HEADERS: HeaderList = [
-  ['User-Agent', 'assay'],
-  ['Accept', '*/*'],
-];
+// No User-Agent: a target is not to tell a test from the platform.
+export const DEFAULT_HEADERS: HeaderList = [['Accept', '*/*']];
 
 const isFramed = (method: string) => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** The request as it goes over the wire: what the caller gave, in its order and case, then what it left out. */
 export const wireRequest = (
-  { method, headers: given = [], body }: OutgoingRequest,
+  { method, headers: given = [], body, manner }: OutgoingRequest,
   url: URL,
   { extra, close }: { extra: HeaderList; close: boolean },
 ): { request: ExchangeRequest; bytes: Buffer | undefined } => {
@@ -38,9 +42,18 @@ export const wireRequest = (
   const chosen = [...given, ...extra.filter(([name]) => !names.has(name.toLowerCase()))];
   for (const [name] of extra) names.add(name.toLowerCase());
   const headers: HeaderList = names.has('host') ? chosen : [['Host', url.host], ...chosen];
-  for (const usual of DEFAULT_HEADERS) if (!names.has(usual[0].toLowerCase())) headers.push(usual);
+  for (const usual of manner?.usual ?? DEFAULT_HEADERS) if (!names.has(usual[0].toLowerCase())) headers.push(usual);
   const isLengthOpen = !(names.has('content-length') || names.has('transfer-encoding'));
   if (isLengthOpen && (bytes || isFramed(method))) headers.push(['Content-Length', String(bytes?.length ?? 0)]);
   if (!names.has('connection')) headers.push(['Connection', close ? 'close' : 'keep-alive']);
-  return { request: { method, url: url.href, headers, ...(bytes && bodyText(bytes)) }, bytes };
+  const ordered = manner ? inOrder(headers, manner.order) : headers;
+  return { request: { method, url: url.href, headers: ordered, ...(bytes && bodyText(bytes)) }, bytes };
 };
+
+function inOrder(headers: HeaderList, order: readonly string[]): HeaderList {
+  const rank = ([name]: [string, string]) => {
+    const place = order.indexOf(name.toLowerCase());
+    return place < 0 ? order.length : place;
+  };
+  return headers.toSorted((one, other) => rank(one) - rank(other));
+}

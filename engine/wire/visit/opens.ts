@@ -27,13 +27,13 @@ export type Evidence = {
 };
 
 const STOPS: Record<StopReason, string> = {
-  failed: 'no whole answer came',
-  'foreign-host': "it redirects to another host than the target's, which --allow-host may allow",
-  'private-host': 'it redirects into a private network',
-  'bad-scheme': 'it redirects to an address that is not http or https',
-  'bad-location': 'it redirects to something that is no address',
-  loop: 'it redirects in a circle',
-  'too-many-redirects': 'it redirects too often',
+  failed: 'no complete answer',
+  'foreign-host': "a redirect to a host that is not the target's (--allow-host allows one)",
+  'private-host': 'a redirect into a private network',
+  'bad-scheme': 'a redirect to an address that is not http or https',
+  'bad-location': 'a redirect to a value that is no address',
+  loop: 'a redirect loop',
+  'too-many-redirects': 'too many redirects',
 };
 
 /** Pages at least this alike may be one panel, shown for two resources or two users. */
@@ -69,7 +69,7 @@ const namesOf = ({ jar }: Visit) => new Set(jar.map(({ name }) => name));
 
 const openedShell = (signOn: Visit, control: Evidence['control']): Opening => {
   const names = namesOf(signOn);
-  if (names.size === 0) return not('it sets no cookie, and ends on the page that a visitor without a session gets');
+  if (names.size === 0) return not('no cookie, and the page that opens without a session');
   if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
   const { end } = control.signOn;
   if (pathOf(signOn.end) !== pathOf(end) || signOn.end.fragment !== end.fragment) return not('it ends at another address than the control');
@@ -88,15 +88,15 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;
   if (signOn.stopped) return not(STOPS[signOn.stopped.reason]);
-  if (signOn.hops.length < 2) return not(`the answer (status ${signOn.end.status}) does not redirect`);
-  if (!isFine(signOn.end)) return not(`it ends in status ${signOn.end.status}`);
+  if (signOn.hops.length < 2) return not(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
+  if (!isFine(signOn.end)) return not(`${signOn.end.status} from ${pathOf(signOn.end)}`);
   const page = signOn.end;
   if (reload && samePage(reload.end, stranger.end) && addsTo(page, stranger.end) && !samePage(page, stranger.end))
-    return not('it ends where a visitor without a session ends too, with a message that a reload takes away');
+    return not('the page that opens without a session, with a message that is gone after a reload');
   if (!samePage(page, stranger.end)) {
     if (!control || isLikeControl(page, stranger.end, control.signOn.end, ids))
-      return { opened: true, why: 'it ends on a page that a visitor without a session does not get' };
-    return not('it ends neither where the control did, nor where a visitor without a session does');
+      return { opened: true, why: 'it ends on a page that does not open without a session' };
+    return not('a page that is neither the panel nor the page that opens without a session');
   }
   if (isShell(page)) return openedShell(signOn, control);
   if (control?.opening.open && sameShape(page, control.signOn.end, ids) && likeness(page, control.signOn.end) >= ALIKE)
@@ -104,7 +104,7 @@ export const opened = (signOn: Visit, { stranger, reload, control, other, ids = 
   const isPanel = !control && other && !unanswered('', other) && isFine(other.end) && !hasPasswordField(page);
   if (isPanel && differsByResource(page, stranger.end, other.end))
     return { opened: true, open: true, why: 'it ends on a page that differs by resource, and opens without a session too' };
-  return not('it ends where a visitor without a session ends too');
+  return not('a page that opens without a session');
 };
 
 /** Whether a stranger at the address of a panel sees that panel, or much of it: what differs by resource, and is no login form. */

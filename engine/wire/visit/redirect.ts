@@ -19,7 +19,7 @@ export type StopReason =
 export type Step = Pick<OutgoingRequest, 'method' | 'headers' | 'body'> & { url: URL };
 
 const REDIRECTS = [301, 302, 303, 307, 308];
-const ABOUT_THE_BODY = ['content-type', 'content-length', 'content-encoding', 'content-language', 'transfer-encoding'];
+const ABOUT_THE_BODY = ['content-type', 'content-length', 'content-encoding', 'content-language', 'transfer-encoding', 'origin'];
 
 // Node reads headers as Latin-1; browsers read raw UTF-8 in a Location, where it is some.
 const asText = (value: string) => (isUtf8(Buffer.from(value, 'latin1')) ? Buffer.from(value, 'latin1').toString('utf8') : value);

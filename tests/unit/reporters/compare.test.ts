@@ -15,7 +15,7 @@ function report(rows: Record<string, Verdict>, verdict: Report['verdict'] = 'con
       level: 'must',
       verdict: own,
       text: '',
-      hint: ' mend it ',
+      hint: ' fix it ',
       source: '',
       ...(own === 'fail' && { expected: 'a', got: 'b' }),
     }),
@@ -43,7 +43,7 @@ describe('two runs', () => {
     assert.deepEqual(compare(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
   });
 
-  it('differ in what broke first, then in what was mended, is new, is gone', () => {
+  it('differ in what broke first, then in what was fixed, is new, is gone', () => {
     const { changes, same, verdict } = compare(
       report({ a: 'pass', b: 'fail', c: 'pass', d: 'pass', e: 'pass' }),
       report({ a: 'untested', b: 'pass', c: 'fail', e: 'pass', f: 'pass' }, 'not-conforming'),
@@ -54,7 +54,7 @@ describe('two runs', () => {
       changes.map((change) => [change.kind, change.id]),
       [
         ['broken', 'c'],
-        ['mended', 'b'],
+        ['fixed', 'b'],
         ['new', 'f'],
         ['gone', 'd'],
         ['other', 'a'],
@@ -62,9 +62,9 @@ describe('two runs', () => {
     );
   });
 
-  it('show what is got now, and how to mend it', () => {
+  it('show what is got now, and how to fix it', () => {
     const [change] = compare(report({ a: 'pass' }), report({ a: 'fail' })).changes;
-    assert.deepEqual(change, { id: 'a', level: 'must', before: 'pass', after: 'fail', got: 'b', hint: 'mend it', kind: 'broken' });
+    assert.deepEqual(change, { id: 'a', level: 'must', before: 'pass', after: 'fail', got: 'b', hint: 'fix it', kind: 'broken' });
   });
 });
 
@@ -75,9 +75,9 @@ describe('a change', () => {
     assert.equal(kind('warn', 'fail'), 'broken');
   });
 
-  it('is mended only when it holds now, or does not apply', () => {
+  it('is fixed only when it holds now, or does not apply', () => {
     for (const before of ['fail', 'warn', 'blocked'] as const) {
-      assert.equal(kind(before, 'pass'), 'mended');
+      assert.equal(kind(before, 'pass'), 'fixed');
       assert.equal(kind(before, 'untested'), 'other');
       assert.equal(kind(before, 'undecided'), 'other');
     }

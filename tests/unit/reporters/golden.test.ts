@@ -11,7 +11,7 @@ import { junit } from '../../../reporters/junit.ts';
 import { markdown } from '../../../reporters/markdown/index.ts';
 import { sarif } from '../../../reporters/sarif.ts';
 import { terminal } from '../../../reporters/terminal.ts';
-import { mended, sample } from './test-reports.ts';
+import { repaired, sample } from './test-reports.ts';
 
 const folder = fileURLToPath(new URL('../../../../tests/unit/reporters/golden/', import.meta.url));
 const settings = { color: false, quiet: false, path: 'assay-report/report.json' };
@@ -27,8 +27,8 @@ const texts: Record<string, () => string> = {
   },
   'github.txt': () => `${githubLog(sample(), 'the text', 'token')}\n`,
   'gitlab.txt': () => `${gitlabLog(sample(), 'the text', 'the verdict')}\n`,
-  'comparison.md': () => markdownComparison(sample(), mended()),
-  'comparison.txt': () => `${terminalComparison(sample(), mended(), settings)}\n`,
+  'comparison.md': () => markdownComparison(sample(), repaired()),
+  'comparison.txt': () => `${terminalComparison(sample(), repaired(), settings)}\n`,
 };
 
 describe('a report comes out as it did: npm run goldens writes what is right now', () => {

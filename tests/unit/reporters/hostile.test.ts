@@ -11,7 +11,7 @@ import { junit } from '../../../reporters/junit.ts';
 import { markdown } from '../../../reporters/markdown/index.ts';
 import { sarif } from '../../../reporters/sarif.ts';
 import { terminal } from '../../../reporters/terminal.ts';
-import { hostile, mended } from './test-reports.ts';
+import { hostile, repaired } from './test-reports.ts';
 
 const settings = { color: false, quiet: false, path: 'report.json' };
 const controls = String.fromCharCode(...Array.from({ length: 0xa0 }, (_, code) => code)).replace(/[ -~]/g, '');
@@ -39,8 +39,8 @@ const artefacts: Record<string, (text: string) => string> = {
   "GitHub's log": (text) => githubLog(hostile(text), terminal(hostile(text), settings), 'token'),
   "GitLab's log": (text) => gitlabLog(hostile(text), 'text', 'verdict').replaceAll('\u001b[0K', '').replaceAll('\r', ''),
   'comparison on the terminal': (text) => terminalComparison(hostile(text), hostile(`${text}2`), settings),
-  'comparison.md': (text) => markdownComparison(mended(), hostile(text)),
-  'comparison.html': (text) => htmlComparison(mended(), hostile(text)),
+  'comparison.md': (text) => markdownComparison(repaired(), hostile(text)),
+  'comparison.html': (text) => htmlComparison(repaired(), hostile(text)),
 };
 
 describe('no control character of a target reaches', () => {

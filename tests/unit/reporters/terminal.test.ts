@@ -60,8 +60,8 @@ describe('the terminal report', () => {
     assert.match(lines[index + 1] ?? '', /^ {5}Write the id in lower case/);
   });
 
-  it('shows failures with what they hold back first, then warnings, notes, what was not tested, and the verdict', () => {
-    const order = ['fail ', '     Holds back: ', 'warn ', 'note ', 'not tested: ', 'not conforming: acme-db'];
+  it('shows failures with what they block first, then warnings, notes, what was not tested, and the verdict', () => {
+    const order = ['fail ', '     Blocks 1 check: ', 'warn ', 'note ', 'not tested: ', 'not conforming: acme-db'];
     const places = order.map((start) => shown.split('\n').findIndex((line) => line.startsWith(start)));
     assert.ok(!places.includes(-1), shown);
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('the terminal report', () => {
     assert.equal(stripVTControlCharacters(terminal(mixed, { ...settings, color: true })), shown);
   });
 
-  it('names last what is wanting in a partial run', () => {
+  it('names last what is missing in a partial run', () => {
     const report: Report = {
       ...mixed,
       requirements: mixed.requirements.map(({ problems, blockedBy, ...rest }) => ({
@@ -87,7 +87,7 @@ describe('the terminal report', () => {
         reason: 'no --plan was given',
       })),
     };
-    assert.match(terminal(report, settings), /\nReport: .*\nWanting: no --plan was given$/);
+    assert.match(terminal(report, settings), /\nReport: .*\nMissing: no --plan was given$/);
   });
 
   it('lists what is undecided: it is the reason of an inconclusive run', () => {
@@ -112,9 +112,9 @@ describe('a root cause', () => {
   });
 
   it('has all that it blocks on one line under it', () => {
-    const [line, ...others] = shown.split('\n').filter((text) => text.startsWith('     Holds back: '));
+    const [line, ...others] = shown.split('\n').filter((text) => /^ {5}Blocks \d+ checks: /.test(text));
     assert.equal(others.length, 0);
-    assert.match(line ?? '', /Holds back: manifest\//);
+    assert.match(line ?? '', /Blocks \d+ checks: manifest\//);
     assert.equal(line?.split(', ').length, manifestRules.length - 1);
   });
 });
@@ -124,7 +124,7 @@ describe('a quiet report', () => {
     const shown = terminal(mixed, { ...settings, quiet: true });
     assert.match(
       shown,
-      /^not conforming: acme-db, \d+ of \d+ musts failed \(\d+ pass, 1 fail, 1 warn, 1 blocked, \d+ untested, 2 not-applicable\)$/,
+      /^not conforming: acme-db, \d+ of \d+ required checks failed \(\d+ pass, 1 fail, 1 warn, 1 blocked, \d+ untested, 2 not-applicable\)$/,
     );
   });
 });

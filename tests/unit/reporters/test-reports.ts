@@ -117,12 +117,12 @@ export const sample = (): Report =>
         { readings: [readings.must] },
       ),
       row('sso/redirects', 'undecided', { reason: 'the target throttles us (429)' }),
-      row('sso/opens-in-a-browser', 'untested', { reason: 'there is no browser', byChoice: false }),
+      row('sso/opens-in-a-browser', 'untested', { reason: 'needs a browser (install Chromium, or set ASSAY_BROWSER)', byChoice: false }),
     ],
     {
       notes: [{ id: 'manifest/urls-use-https', text: 'plain http on loopback', at: 'manifest.json:20:18' }],
       exchanges: [exchange(0), exchange(1)],
-      resources: { made: 2, undone: 1, unknown: [], left: [{ addonId: 'addon_1', at: started, reason: 'DELETE was answered 500' }] },
+      resources: { made: 2, undone: 1, unknown: [], left: [{ addonId: 'addon_1', at: started, reason: 'DELETE returned 500' }] },
       seed: 42,
       baseline: {
         file: 'known.yaml',
@@ -130,7 +130,7 @@ export const sample = (): Report =>
           {
             ...{ requirement: 'sso/decodes-*', reason: 'ticket 12', owner: 'jane', expires: '2026-11-20', kind: 'failing', state: 'holds' },
             known: ['sso/decodes-form-fields'],
-            says: 'expires in 5 days, on 2026-11-20; jane has to mend it or to renew it',
+            says: 'expires in 5 days, on 2026-11-20; jane has to fix the failure or renew the entry',
           },
           {
             ...{ requirement: 'manifest/is-a-json-object', reason: 'ticket 7', owner: 'joe', expires: '2027-01-01', kind: 'failing' },
@@ -207,8 +207,8 @@ export function large(requirements = 2_000, exchanges = 20_000): Report {
   return report(rows, { exchanges: Array.from({ length: exchanges }, (_, number) => exchange(number, body)) });
 }
 
-/** The sample after a change: one is mended, one breaks, one is new, one is gone. */
-export function mended(): Report {
+/** The sample after a change: one is fixed, one breaks, one is new, one is gone. */
+export function repaired(): Report {
   const rows = sample().requirements.filter(({ id }) => id !== 'sso/redirects');
   const changed = rows.map(({ problems, expected, got, at, exchanges, repeat, ...rest }): Outcome => {
     if (rest.id === 'manifest/is-a-json-object')

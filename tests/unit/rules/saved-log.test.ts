@@ -46,7 +46,7 @@ const logs: [
     named,
     'passed',
     [200, 200, 200],
-    ['health/asks-nothing-else: one for /'],
+    ['health/asks-nothing-else: a request for /'],
   ],
   [
     'a failure without its heading',
@@ -100,7 +100,7 @@ const logs: [
     undefined,
     'failed',
     [500],
-    ['health/logs-every-failure: one that says 404'],
+    ['health/logs-every-failure: a line that says 404'],
   ],
   [
     'a path that may not be asked for',

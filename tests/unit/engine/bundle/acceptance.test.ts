@@ -13,7 +13,7 @@ const manifest = { text: `\uFEFF${JSON.stringify({ api: { production: endpoints 
 
 const good = {
   verdict: 'conforming',
-  because: 'every must holds',
+  because: 'all 3 required checks passed or do not apply',
   complete: true,
   edition: catalogue().edition,
   catalogueHash: editionOf().hash,
@@ -40,45 +40,45 @@ describe('a run', () => {
     assert.deepEqual(
       answersTo({}).map(({ isYes, because }) => [isYes, because]),
       [
-        [true, 'it came to its end, and no must was left out'],
-        [true, 'every must holds'],
+        [true, 'the run finished, and every required check was decided'],
+        [true, 'all 3 required checks passed or do not apply'],
         [true, catalogue().edition],
         [true, 'production, as required'],
         [true, 'https://acme.example/resources'],
         [true, '35 characters or more each'],
-        [true, 'made 3, undone 3'],
+        [true, '3 created, 3 deleted, 0 left behind'],
       ],
     );
   });
 
   for (const [what, own, expected] of [
-    ['was cut short', { complete: false }, 'complete: it was cut short'],
-    ['left a must out', { requirements: [...good.requirements, must('untested')] }, 'complete: a must was not decided'],
+    ['was cut short', { complete: false }, 'complete: the run was stopped early'],
+    ['left a required check out', { requirements: [...good.requirements, must('untested')] }, 'complete: a required check was not decided'],
     [
-      'left musts open',
+      'left required checks open',
       { requirements: [...good.requirements, must('untested'), must('undecided')] },
-      'complete: 2 musts were not decided',
+      'complete: 2 required checks were not decided',
     ],
-    ['fails', { verdict: 'not-conforming', because: '1 must fails' }, 'conforming: 1 must fails'],
+    ['fails', { verdict: 'not-conforming', because: '1 of 3 required checks failed' }, 'conforming: 1 of 3 required checks failed'],
     [
       'was judged by another edition',
       { edition: '1999-01' },
-      `current edition: 1999-01, with other rows than ${catalogue().edition}, which is in force`,
+      `current edition: 1999-01; its requirements differ from those of ${catalogue().edition}, the edition in force`,
     ],
     [
       'was judged by other rows',
       { catalogueHash: 'sha256:0' },
-      `current edition: ${catalogue().edition}, with other rows than ${catalogue().edition}, which is in force`,
+      `current edition: ${catalogue().edition}; its requirements differ from those of ${catalogue().edition}, the edition in force`,
     ],
     [
       'has short secrets',
       { requirements: good.requirements.map((one) => ({ ...one, verdict: one.id.endsWith('-long') ? 'warn' : one.verdict })) },
-      'secrets long enough: manifest/password-is-long, manifest/sso-salt-is-long does not hold',
+      'secrets long enough: manifest/password-is-long, manifest/sso-salt-is-long did not pass',
     ],
     [
       'left something behind',
       { resources: { ...good.resources, left: ['a'], unknown: ['b', 'c'] } },
-      'nothing left behind: 3 may still be there; try assay reap',
+      'nothing left behind: 3 may still exist; run assay reap',
     ],
   ] as const)
     it(`is refused that ${what}`, () => assert.deepEqual(refusals(own), [expected]));

@@ -7,7 +7,9 @@ import { oddId } from '../../../../engine/cases/id.ts';
 import { PLAIN } from '../../../../engine/cases/known-fields.ts';
 import { options } from '../../../../engine/cases/options.ts';
 import { LONGEST_NAME, ownerName } from '../../../../engine/cases/owner-name.ts';
-import { shaped, shapes } from '../../../../engine/cases/shapes.ts';
+import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
+
+const shapes = shapesOf(0);
 
 const UUID = '2f1c8a4e-5b7d-4c3a-9e60-7d1b2c3a4f50';
 const plans = ['test', 'big'];

@@ -22,14 +22,14 @@ const reasons = (...statuses: number[]) =>
 
 describe('a gateway', () => {
   it('that answers everything makes everything undecided', () => {
-    assert.deepEqual(reasons(502, 504), Array(2).fill('every call is answered 502: a gateway answers in place of the target'));
+    assert.deepEqual(reasons(502, 504), Array(2).fill('every call returns 502: a gateway answers instead of the target'));
   });
   it('that answers a part is a matter of the target', () => assert.deepEqual(reasons(502, 200), [undefined, undefined]));
   it('is not seen where nothing was answered', () => assert.deepEqual(reasons(), []));
 });
 
 describe('what a gateway leaves of a run', () => {
-  const undecided = 'every call is answered 503: a gateway answers in place of the target';
+  const undecided = 'every call returns 503: a gateway answers instead of the target';
   const silent = { ...exchange(503), response: undefined as never };
   const skipped = { reason: 'left out', byChoice: true };
   const run = (...statuses: number[]) =>

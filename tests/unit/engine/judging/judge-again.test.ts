@@ -56,7 +56,7 @@ const told = (report: Report, id: RequirementId) => {
     ...(repeat && { repeat }),
   };
 };
-const lacking = 'the recordings of that run do not show it; run it again';
+const lacking = 'the recordings of that run do not show this; run the command again';
 const judgement = (verdict: Judgement['verdict'], more: Partial<Judgement> = {}): Judgement => ({
   verdict,
   problems: [],
@@ -93,7 +93,7 @@ describe('a run that is judged again', () => {
 
   it('says which document is not in the report', () => {
     const { manifest, ...old } = earlier([['manifest/name-is-a-string', judgement('pass')]]);
-    const reason = 'the report does not hold the manifest; run it again';
+    const reason = 'the report does not contain the manifest; run the command again';
     assert.ok(manifest);
     assert.deepEqual(told(again(old), 'manifest/name-is-a-string'), { verdict: 'untested', reason, byChoice: false });
     const application = { ...old, target: { kind: 'application', name: 'a' } } as Report;
@@ -106,7 +106,7 @@ describe('a run that is judged again', () => {
       keepsChoices: true,
     });
     const own = requirements.find(({ id }) => id === 'app/has-a-start');
-    assert.equal(own?.reason, "the report does not hold the application's folder; run it again");
+    assert.equal(own?.reason, "the report does not contain the application's folder; run the command again");
   });
 });
 
@@ -149,7 +149,7 @@ describe('what is judged again of a report that lacks something', () => {
     return { ...old, requirements } as Report;
   };
 
-  it('stays untested for want of something, for the reason given then', () => {
+  it('stays untested because something is missing, for the reason given then', () => {
     const old = withOutcome({ verdict: 'untested', reason: 'nobody was there', byChoice: false });
     assert.deepEqual(judgedBy([shown], old, 'sso/redirects'), { verdict: 'untested', reason: 'nobody was there', byChoice: false });
   });

@@ -87,7 +87,7 @@ describe('what a play left out', () => {
     assert.deepEqual(judged(skipped('provision/first', left), skipped('sso/valid', { ...left, reason: 'another' })), untestedByChoice);
   });
 
-  it('for want of something stops every rule behind it', () => {
+  it('because something is missing stops every rule behind it', () => {
     const why = { reason: 'nobody was there', byChoice: false };
     assert.deepEqual(judged(skipped('provision/first', why), made('sso/valid')), ['untested', why.reason, false]);
   });

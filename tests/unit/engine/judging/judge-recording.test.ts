@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { judge, type Level } from '../../../../engine/judging/judge.ts';
-import { defineRule, notApplicable, type RecordingRule, untested } from '../../../../engine/judging/rule.ts';
+import { defineRule, type NoVerdict, notApplicable, notRun, type RecordingRule, untested } from '../../../../engine/judging/rule.ts';
 import { type Answered, type Exchange, join, type Observation } from '../../../../engine/recording/recording.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 
@@ -125,14 +125,14 @@ describe('an observation without an answer', () => {
   });
 });
 
-describe('what was not played', () => {
-  it('is untested for want of it', () => {
+describe('what was not run', () => {
+  it('is untested', () => {
     const { verdict, byChoice, reason } = judged([{ label: 'auth/control', status: 200 }]) ?? {};
-    assert.deepEqual([verdict, byChoice, reason], ['untested', false, 'it was not played']);
+    assert.deepEqual([verdict, byChoice, reason], ['untested', false, 'not run']);
   });
 
   for (const byChoice of [true, false]) {
-    it(`is untested ${byChoice ? 'by choice' : 'for want of something'} where the play says so`, () => {
+    it(`is untested ${byChoice ? 'by choice' : 'because something is missing'} where the play says so`, () => {
       assert.deepEqual(judged([wrong(undefined, { skipped: { reason: 'left out', byChoice } })]), {
         verdict: 'untested',
         problems: [],
@@ -166,7 +166,7 @@ describe('a control', () => {
     it(`that is answered ${status} afterwards leaves the refusals before it undecided`, () => {
       const judgement = judged([control(200), wrong(401), control(status)]);
       assert.equal(judgement?.verdict, 'undecided');
-      assert.match(judgement.reason ?? '', /locks us out/);
+      assert.match(judgement.reason ?? '', /locked Assay out/);
     });
   }
 
@@ -207,30 +207,34 @@ describe('rules on recordings, one behind the other', () => {
     assert.equal(chain(defineRule({ ...refusing, check: () => notApplicable('there is none') }), wrong(401))?.verdict, 'warn'));
   it('are blocked when it fails', () => assert.equal(chain(refusing, wrong(200))?.blockedBy, id));
   it('are undecided with it', () => assert.equal(chain(refusing, wrong())?.reason, 'no answer within 10 s'));
-  it('are untested with it', () => assert.equal(chain(refusing)?.reason, 'it was not played'));
+  it('are untested with it', () => assert.equal(chain(refusing)?.reason, 'not run'));
 });
 
 describe('a rule that is untested although something was seen', () => {
   const unplayed = { verdict: 'undecided', reason: 'the run was cut short', byChoice: false } as const;
-  const verdictOf = (reason: string, more: Sight[] = []) => {
-    const rule = defineRule({ ...refusing, check: () => untested(reason) });
+  const verdictOf = (finding: NoVerdict, more: Sight[] = []) => {
+    const rule = defineRule({ ...refusing, check: () => finding });
     const { verdict, reason: why, byChoice } = judge([rule], { played: played(wrong(401), ...more), unplayed }, () => 'must').get(id) ?? {};
     return [verdict, why, byChoice];
   };
 
-  it('is what became of the plays, where it was not played', () => {
-    assert.deepEqual(verdictOf('it was not played'), ['undecided', 'the run was cut short', false]);
+  it('is what became of the plays, where it was not run', () => {
+    assert.deepEqual(verdictOf(notRun), ['undecided', 'the run was cut short', false]);
   });
 
-  it('keeps a reason of its own', () => assert.deepEqual(verdictOf('there was one only'), ['untested', 'there was one only', undefined]));
+  it('is told apart by identity, not by its words', () =>
+    assert.deepEqual(verdictOf(untested(notRun.reason)), ['untested', notRun.reason, undefined]));
+
+  it('keeps a reason of its own', () =>
+    assert.deepEqual(verdictOf(untested('there was one only')), ['untested', 'there was one only', undefined]));
 
   it('takes the reason of the play that left a part out', () => {
     const skipped = wrong(undefined, { skipped: { reason: 'left out', byChoice: true } });
-    assert.deepEqual(verdictOf('it was not played', [skipped]), ['untested', 'left out', true]);
+    assert.deepEqual(verdictOf(notRun, [skipped]), ['untested', 'left out', true]);
   });
 
   it('stays as it is where a rule says that it does not apply', () => {
-    const rule = defineRule({ ...refusing, check: () => notApplicable('it was not played') });
+    const rule = defineRule({ ...refusing, check: () => notApplicable('not run') });
     assert.equal(judge([rule], { played: played(wrong(401)), unplayed }, () => 'must').get(id)?.verdict, 'not-applicable');
   });
 });

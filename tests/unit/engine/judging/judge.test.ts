@@ -118,16 +118,42 @@ describe('a rule behind a failure', () => {
     const judged = judge([rule(first, []), rule(second, [wrong]), rule(third, [wrong]), rule(fourth, [], [first, second, third])]);
     assert.equal(judged.get(fourth)?.blockedBy, second);
   });
+});
 
-  it('is blocked by a warning too', () => {
-    const rules = [rule(first, [wrong]), rule(second, [], [first])];
-    const judged = judgeAll(rules, { manifest: document }, (id) => (id === first ? 'should' : 'must'));
+describe('a rule behind a warning', () => {
+  const weak = { ...wrong, level: 'should' } as const;
+
+  it('is judged where it is a must: one who breaks it fails', () => {
+    const judged = judge([rule(first, [weak]), rule(second, [wrong], [first]), rule(third, [], [first])]);
+    assert.deepEqual(
+      [first, second, third].map((id) => judged.get(id as RequirementId)?.verdict),
+      ['warn', 'fail', 'pass'],
+    );
+  });
+
+  it('is judged where it is a must, and the warning comes from a should', () => {
+    const levels = (id: RequirementId) => (id === first ? 'should' : 'must');
+    const judged = judgeAll([rule(first, [wrong]), rule(second, [wrong], [first])], { manifest: document }, levels);
+    assert.deepEqual([judged.get(first)?.verdict, judged.get(second)?.verdict], ['warn', 'fail']);
+  });
+
+  it('is blocked where it is a should', () => {
+    const rules = [rule(first, [weak]), rule(second, [wrong], [first])];
+    const judged = judgeAll(rules, { manifest: document }, (id) => (id === second ? 'should' : 'must'));
     assert.deepEqual([judged.get(first)?.verdict, judged.get(second)?.blockedBy], ['warn', first]);
+  });
+
+  it('is blocked, must or not, where the play had nothing to stand on because of it', () => {
+    const skipped = { reason: 'no id to call', byChoice: false, after: first };
+    const recordings = [{ play: 'one', observations: [{ label: 'sso/valid', exchanges: [], skipped }] }];
+    const reads = defineRule({ requirement: 'sso/redirects', reads: ['sso/valid'], check: () => [] });
+    const judged = judgeAll([rule(first, [weak]), reads], { manifest: document, played: { recordings, exchanges: [] } }, () => 'must');
+    assert.equal(judged.get('sso/redirects')?.blockedBy, first);
   });
 });
 
 describe('a rule behind one without a verdict', () => {
-  for (const finding of [undecided('no answer came'), untested('it was not played')]) {
+  for (const finding of [undecided('no answer came'), untested('not run')]) {
     it(`is ${finding.verdict} for the same reason, through the whole chain`, () => {
       const judged = judge([rule(first, finding), rule(second, [wrong], [first]), rule(third, [wrong], [second])]);
       for (const id of [second, third] as const) {
@@ -138,7 +164,7 @@ describe('a rule behind one without a verdict', () => {
   }
 
   it('is blocked all the same where a failure comes first', () => {
-    const judged = judge([rule(first, [wrong]), rule(second, untested('it was not played')), rule(third, [], [first, second])]);
+    const judged = judge([rule(first, [wrong]), rule(second, untested('not run')), rule(third, [], [first, second])]);
     assert.equal(judged.get(third)?.blockedBy, first);
   });
 });
@@ -181,8 +207,8 @@ describe('a document rule', () => {
     const leftOut = { verdict: 'untested', reason: 'left out', byChoice: true } as NoVerdict;
     const judged = judge([rule(first, leftOut), rule(second, [wrong], [first])]).get(second);
     assert.deepEqual(judged, { verdict: 'untested', reason: 'left out', byChoice: true, problems: [], notes: [] });
-    const silent = judge([rule(first, untested('it was not played')), rule(second, [wrong], [first])]).get(second);
-    assert.deepEqual(silent, { verdict: 'untested', reason: 'it was not played', problems: [], notes: [] });
+    const silent = judge([rule(first, untested('not run')), rule(second, [wrong], [first])]).get(second);
+    assert.deepEqual(silent, { verdict: 'untested', reason: 'not run', problems: [], notes: [] });
   });
 
   it('without its document is a mistake of ours', () => {

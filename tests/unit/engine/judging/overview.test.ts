@@ -22,7 +22,7 @@ const target = (
 });
 
 describe('an overview', () => {
-  it('tells what broke and what was mended, and nothing else', () => {
+  it('tells what broke and what was fixed, and nothing else', () => {
     const before = overviewOf(head, [target('a', 'conforming', { x: 'pass', y: 'fail', z: 'pass', w: 'untested' })]);
     const now = target('a', 'not-conforming', { x: 'fail', y: 'pass', z: 'not-applicable', w: 'pass', v: 'fail' });
     const [only] = overviewOf(head, [now, target('b', 'conforming')], before).targets;

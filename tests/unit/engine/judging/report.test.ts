@@ -131,7 +131,7 @@ describe('an outcome', () => {
 
   it('says why it does not apply', () => assert.equal(of('manifest/name-is-a-string')?.reason, 'the manifest has no name'));
 
-  it('is untested, for want of a rule, where nothing was judged', () => {
+  it('is untested, because it has no rule, where nothing was judged', () => {
     const { verdict, byChoice } = of('sso/redirects') ?? {};
     assert.deepEqual([verdict, byChoice], ['untested', false]);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { count, exitStatus, type Outcome, type RunVerdict, runVerdict, wanting, worstStatus } from '../../../../engine/judging/verdict.ts';
+import { count, exitStatus, missing, type Outcome, type RunVerdict, runVerdict, worstStatus } from '../../../../engine/judging/verdict.ts';
 
 type Verdict = Outcome['verdict'];
 
@@ -42,7 +42,7 @@ describe('the verdict of a run with one requirement', () => {
     [outcome('should', 'not-applicable'), ['conforming', 0], ['conforming', 0]],
   ];
   for (const [one, plain, strict] of table) {
-    const choice = one.byChoice === undefined ? '' : one.byChoice ? ' by choice' : ' for want of something';
+    const choice = one.byChoice === undefined ? '' : one.byChoice ? ' by choice' : ' because something is missing';
     it(`is ${plain.join(', ')} when a ${one.level} is ${one.verdict}${choice}`, () => assert.deepEqual(judge([one]), plain));
     it(`is ${strict.join(', ')} when a ${one.level} is ${one.verdict}${choice}, strictly`, () =>
       assert.deepEqual(judge([one], true), strict));
@@ -64,7 +64,7 @@ describe('the verdict of a run with many requirements', () => {
   const mixes = Array.from({ length: 2 ** verdicts.length }, (_, mix) => verdicts.filter((_, index) => mix & (1 << index)));
 
   for (const strict of [false, true]) {
-    it(`is the first that holds, in all ${mixes.length} mixes of musts${strict ? ', strictly' : ''}`, () => {
+    it(`is the first that holds, in all ${mixes.length} mixes of required checks${strict ? ', strictly' : ''}`, () => {
       for (const mix of mixes) {
         const meant = mix.map((verdict) => (strict && verdict === 'warn' ? 'not-conforming' : meaning[verdict]));
         const expected = strongest.find((verdict) => meant.includes(verdict)) ?? 'conforming';
@@ -99,32 +99,32 @@ describe('the verdict of a run with many requirements', () => {
 describe('the sentence behind a verdict', () => {
   const because = (outcomes: Outcome[], strict = false) => runVerdict(outcomes, { strict }).because;
 
-  it('counts the failures among the musts', () => {
-    assert.equal(because([failure, outcome('must', 'pass'), outcome('should', 'warn')]), '1 of 2 musts failed');
+  it('counts the failures among the required checks', () => {
+    assert.equal(because([failure, outcome('must', 'pass'), outcome('should', 'warn')]), '1 of 2 required checks failed');
   });
 
   it('tells a failure before a warning when it is strict', () => {
-    assert.equal(because([failure, outcome('must', 'pass'), outcome('should', 'warn')], true), '1 of 2 musts failed');
-    assert.equal(because([outcome('must', 'pass'), outcome('should', 'warn')], true), '1 warned, which --strict does not allow');
+    assert.equal(because([failure, outcome('must', 'pass'), outcome('should', 'warn')], true), '1 of 2 required checks failed');
+    assert.equal(because([outcome('must', 'pass'), outcome('should', 'warn')], true), '1 check warned, and --strict allows no warnings');
   });
 
   it('says what is undecided, not tested, or holds', () => {
-    assert.equal(because([outcome('must', 'undecided'), outcome('must', 'pass')]), '1 of 2 musts undecided');
-    assert.equal(because([outcome('must', 'untested'), outcome('must', 'pass')]), '1 of 2 musts not tested');
-    assert.equal(because([outcome('must', 'not-applicable'), outcome('must', 'pass')]), 'all 2 musts hold or do not apply');
+    assert.equal(because([outcome('must', 'undecided'), outcome('must', 'pass')]), '1 of 2 required checks undecided');
+    assert.equal(because([outcome('must', 'untested'), outcome('must', 'pass')]), '1 of 2 required checks not tested');
+    assert.equal(because([outcome('must', 'not-applicable'), outcome('must', 'pass')]), 'all 2 required checks passed or do not apply');
   });
 });
 
 describe('the exit status of a partial run', () => {
   const chosen = outcome('must', 'untested', { byChoice: true });
-  const missing = outcome('must', 'untested', { byChoice: false });
+  const lacking = outcome('must', 'untested', { byChoice: false });
 
   it('is 0 when the user left out all that is untested', () => assert.equal(exitStatus('partial', [chosen, chosen]), 0));
 
-  it('is 4 when anything is wanting besides', () => assert.equal(exitStatus('partial', [chosen, missing]), 4));
+  it('is 4 when anything is missing besides', () => assert.equal(exitStatus('partial', [chosen, lacking]), 4));
 
-  it('is 4 for exactly what is wanting', () => {
-    assert.deepEqual(wanting([chosen, missing, outcome('should', 'untested'), outcome('must', 'pass')]), [missing]);
+  it('is 4 for exactly what is missing', () => {
+    assert.deepEqual(missing([chosen, lacking, outcome('should', 'untested'), outcome('must', 'pass')]), [lacking]);
   });
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Seen } from '../../../../engine/recording/recording.ts';
 import { repeater } from '../../../../engine/recording/repeat.ts';
+import { wrongCredentials } from '../../../../engine/signatures/credentials.ts';
 
 const secrets = { id: 'acme', password: 'open sesame', sso_salt: 'a salt' };
 const request = { method: 'DELETE', url: 'https://acme.example/r/1', headers: [['aUTHORIZATION', 'Basic eA==']] as [string, string][] };
@@ -15,7 +16,7 @@ const again = "assay replay 'out/report.json#7'";
 
 for (const [credentials, start] of [
   ['manifest', `curl --user 'acme:'"$ASSAY_PASSWORD" `],
-  ['wrong-password', 'curl --user acme:assay-wrong-password '],
+  ['wrong-password', `curl ${wrongCredentials(secrets).find(({ name }) => name === 'wrong-password')?.shell} `],
   ['sso-salt-as-password', 'curl --user "acme:$ASSAY_SSO_SALT" '],
   ['bearer', 'curl --header "Authorization: Bearer $ASSAY_PASSWORD" '],
 ] as const)

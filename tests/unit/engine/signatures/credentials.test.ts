@@ -71,13 +71,24 @@ test('the table has a row for every way', () => {
   ]);
 });
 
+/** What a seed draws, by name. */
+const drawn = (seed: number, manifest = acme) =>
+  Object.fromEntries(wrongCredentials(manifest, seed).map(({ name, header }) => [name, parseBasic(header)]));
+
+test('another seed draws other credentials, and the same seed the same', () => {
+  assert.deepEqual(drawn(1), drawn(1));
+  for (const name of ['wrong-password', 'wrong-user']) assert.notDeepEqual(drawn(1)[name], drawn(2)[name]);
+  const headers = [1, 2].map((seed) => wrongCredentials(acme, seed).find(({ name }) => name === 'not-base64')?.header);
+  assert.notEqual(headers[0], headers[1]);
+});
+
 test('a row that would be right, or the same as another, is left out', () => {
   const without = (manifest: typeof acme): string[] => names(acme).filter((name) => !names(manifest).includes(name));
   assert.deepEqual(without({ ...acme, sso_salt: acme.password }), ['sso-salt-as-password']);
   assert.deepEqual(without({ ...acme, password: acme.id }), ['swapped']);
   assert.deepEqual(without({ ...acme, id: '42', password: '1234' }), ['user-in-another-case', 'password-in-another-case']);
   assert.deepEqual(without({ ...acme, password: '7' }), ['password-in-another-case', 'password-cut']);
-  assert.deepEqual(without({ ...acme, password: 'assay-wrong-password' }), ['wrong-password']);
+  assert.deepEqual(without({ ...acme, password: drawn(0)['wrong-password']?.password ?? '' }), ['wrong-password']);
   assert.deepEqual(without({ ...acme, id: 'a', password: 'a:a' }), ['swapped']);
 });
 
@@ -150,24 +161,32 @@ test('what was sent instead is told without a secret', () => {
 test('each row says what it is, and what to tell curl', () => {
   const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const noColon = `Basic ${Buffer.from('AcmeDb').toString('base64')}`;
+  const manifest = { id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' };
+  const of = drawn(0, manifest);
+  const wrong = of['wrong-password']?.password ?? '';
+  const stranger = of['wrong-user']?.user ?? '';
+  const longer = of['password-longer']?.password ?? '';
+  const unreadable = wrongCredentials(manifest).at(-1)?.header ?? '';
+  assert.match(longer, /^Pass1\w$/);
+  assert.match(unreadable, /^Basic .*[^\w+/=]/);
   assert.deepEqual(
-    wrongCredentials({ id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' }).map(({ family, header, shell }) => [family, header, shell]),
+    wrongCredentials(manifest).map(({ family, header, shell }) => [family, header, shell]),
     [
       ['missing-credentials', undefined, ''],
       ['missing-credentials', basic('', ''), '--user :'],
-      ['wrong-password', basic('AcmeDb', 'assay-wrong-password'), '--user AcmeDb:assay-wrong-password'],
+      ['wrong-password', basic('AcmeDb', wrong), `--user AcmeDb:${wrong}`],
       ['wrong-password', basic('AcmeDb', ''), '--user AcmeDb:'],
       ['wrong-password', basic('Pass1', 'AcmeDb'), `--user "\${ASSAY_PASSWORD}:AcmeDb"`],
       ['wrong-password', basic('AcmeDb', 'salt'), '--user "AcmeDb:$ASSAY_SSO_SALT"'],
-      ['wrong-user', basic('not-AcmeDb', 'Pass1'), '--user "not-AcmeDb:$ASSAY_PASSWORD"'],
+      ['wrong-user', basic(stranger, 'Pass1'), `--user "${stranger}:$ASSAY_PASSWORD"`],
       ['wrong-user', basic('aCMEdB', 'Pass1'), '--user "aCMEdB:$ASSAY_PASSWORD"'],
       ['nearly-right-password', basic('AcmeDb', 'pASS1'), '--user "AcmeDb:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"'],
       ['nearly-right-password', basic('AcmeDb', 'Pass'), `--user "AcmeDb:\${ASSAY_PASSWORD%?}"`],
-      ['nearly-right-password', basic('AcmeDb', 'Pass1x'), `--user "AcmeDb:\${ASSAY_PASSWORD}x"`],
+      ['nearly-right-password', basic('AcmeDb', longer), `--user "AcmeDb:\${ASSAY_PASSWORD}${longer.slice('Pass1'.length)}"`],
       ['nearly-right-password', basic('AcmeDb', ' Pass1 '), '--user "AcmeDb: $ASSAY_PASSWORD "'],
       ['another-scheme', 'Bearer Pass1', '--header "Authorization: Bearer $ASSAY_PASSWORD"'],
       ['malformed-header', noColon, `--header "Authorization: ${noColon}"`],
-      ['malformed-header', 'Basic *not=Base64*', '--header "Authorization: Basic *not=Base64*"'],
+      ['malformed-header', unreadable, `--header "Authorization: ${unreadable}"`],
     ],
   );
 });

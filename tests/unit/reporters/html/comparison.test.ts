@@ -10,7 +10,7 @@ const outcome = (id: string, verdict: Outcome['verdict']): Outcome => ({
   level: 'must',
   verdict,
   text: `Sentence <${id}>.`,
-  hint: `Mend ${id}.`,
+  hint: `Fix ${id}.`,
   source: 'marketplace §5',
 });
 
@@ -48,27 +48,27 @@ describe('two runs as a page', () => {
   ]);
   const page = htmlComparison(before, after);
 
-  it('shows what broke, causes first, then what was mended', () => {
+  it('shows what broke, causes first, then what was fixed', () => {
     assert.deepEqual(headings(page), [
       'Not conforming',
       'Broken (2)',
       'Sentence &lt;a/2&gt;.',
       'Sentence &lt;a/1&gt;.',
-      'Mended (1)',
+      'Fixed (1)',
       'Sentence &lt;a/3&gt;.',
     ]);
   });
 
   it('says in one sentence what changed', () => {
-    assert.ok(page.includes('<p class="because">It was conforming. 2 broken, 1 mended; 1 requirement as before.</p>'));
+    assert.ok(page.includes('<p class="because">It was conforming. 2 broken, 1 fixed; 1 requirement as before.</p>'));
   });
 
   it('gives advice for what fails only', () => {
-    assert.ok(page.includes('Mend a/2.'));
-    assert.ok(!page.includes('Mend a/1.'));
+    assert.ok(page.includes('Fix a/2.'));
+    assert.ok(!page.includes('Fix a/1.'));
   });
 
   it('says when nothing changed', () => {
-    assert.match(htmlComparison(before, before), /Every requirement has the verdict it had/);
+    assert.match(htmlComparison(before, before), /Every requirement has the same verdict as before/);
   });
 });

@@ -33,7 +33,7 @@ describe('the page', () => {
       '3 a customer installs it',
       '2 What was not tested, and why',
       '2 Notes',
-      '2 What the run made and took back',
+      '2 What the run created and deleted',
       '2 Gaps',
       '2 Assumptions',
       '2 Exclusions',
@@ -45,18 +45,18 @@ describe('the page', () => {
   it('says first what became of it, why, and what to change', () => {
     const lines = reading(page);
     assert.deepEqual(lines.slice(0, 3), ['Skip to the report', 'acme-db provider', 'Not conforming']);
-    assert.equal(lines[3], '1 of 4 musts failed.');
+    assert.equal(lines[3], '1 of 4 required checks failed.');
     const first = lines.indexOf('What to do first', lines.indexOf('About') + 1);
     assert.deepEqual(lines.slice(first + 1, first + 10), [
       'fail: The sentence of provision/answers-2xx.',
-      'must holds back 1',
+      'must blocks 1',
       'Expected',
       'status 200',
       'Got',
       'status 500',
-      'Mend it .',
+      'Fix it .',
       'POST /resources · evidence at provision/answers-2xx',
-      'holds back 1 other requirement',
+      'blocks 1 other check',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('the page', () => {
       'status <mark>200</mark>',
       'status <mark>500</mark>',
       '<code><bdi>POST /resources</bdi></code>',
-      'Mend <code>it</code>.',
+      'Fix <code>it</code>.',
     ]) {
       assert.ok(own.includes(part), `${part} in ${own}`);
     }

@@ -8,7 +8,7 @@ export const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<O
   level: 'must',
   verdict,
   text: `The sentence of ${id}.`,
-  hint: 'Mend `it`.',
+  hint: 'Fix `it`.',
   source: 'marketplace §4',
   ...more,
 });
@@ -49,7 +49,7 @@ export function report(more: Partial<Report> = {}): Report {
     target: { kind: 'provider', name: 'acme-db', document: 'manifest.json' },
     started: '2026-11-15T12:00:00.000Z',
     verdict: 'not-conforming',
-    because: '1 of 4 musts failed',
+    because: '1 of 4 required checks failed',
     complete: true,
     counts: count(requirements),
     requirements,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { marked } from 'marked';
 import { markdownComparison } from '../../../../reporters/comparison/markdown.ts';
 import { markdown } from '../../../../reporters/markdown/index.ts';
-import { hostile, large, mended, sample } from '../test-reports.ts';
+import { hostile, large, repaired, sample } from '../test-reports.ts';
 
 const rendered = (text: string): string => marked.parse(text, { gfm: true, async: false });
 /** Everything that a renderer makes of it but the words. */
@@ -13,16 +13,16 @@ describe('Markdown', () => {
   const page = rendered(markdown(sample()));
 
   it('opens with the verdict, what it is of and why', () => {
-    assert.match(page, /^<h2>Not conforming: <code>acme-db<\/code><\/h2>\n<p>2 of 7 musts failed\.<\/p>/);
+    assert.match(page, /^<h2>Not conforming: <code>acme-db<\/code><\/h2>\n<p>2 of 7 required checks failed\.<\/p>/);
   });
 
   it('folds each failure, with where, expected, got, what to change and how to see it again', () => {
     for (const part of [
       '<summary><code>sso/decodes-form-fields</code>',
       '<code>POST https&#58;//acme.example/sso</code> expected <code>the panel</code>, got <code>403 for a percent sign</code>',
-      '<strong>Mend</strong> Decode the form',
+      '<strong>Fix</strong> Decode the form',
       "<pre>curl -d 'id=1' https&#58;//acme.example/sso</pre>",
-      '<strong>Holds back</strong> <code>manifest/config-vars-are-prefixed</code>',
+      '<strong>Blocks 1 check</strong> <code>manifest/config-vars-are-prefixed</code>',
       '<strong>stale</strong> <code>manifest/is-a-json-object</code>',
     ])
       assert.ok(page.includes(part), `${part}\n${page}`);
@@ -42,7 +42,7 @@ describe('Markdown', () => {
 
   it('fits whatever the target says, in characters and in bytes', () => {
     for (const text of ['x'.repeat(100_000), '😀'.repeat(30_000), '<'.repeat(50_000), '\u0000'.repeat(50_000)])
-      for (const whole of [markdown(hostile(text)), markdownComparison(hostile(text), mended())])
+      for (const whole of [markdown(hostile(text)), markdownComparison(hostile(text), repaired())])
         assert.ok(Buffer.byteLength(whole) < 65_536, `${text.slice(0, 2)} ${Buffer.byteLength(whole)}`);
   });
 
@@ -69,7 +69,7 @@ describe('Markdown', () => {
   ])
     it(`keeps its shape, whatever the target says: ${JSON.stringify(text)}`, () => {
       assert.deepEqual(shape(markdown(hostile(text))), shape(markdown(hostile('x'))));
-      assert.deepEqual(shape(markdownComparison(hostile(text), mended())), shape(markdownComparison(hostile('x'), mended())));
+      assert.deepEqual(shape(markdownComparison(hostile(text), repaired())), shape(markdownComparison(hostile('x'), repaired())));
     });
 
   it('makes code of pairs of backticks, and of nothing in them', () => {

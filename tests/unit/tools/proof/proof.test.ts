@@ -99,7 +99,7 @@ const mutation = { 'rules/a': folder };
 const caught = { 'client x': { breaks: ['a/one'], caught: ['a/one', 'a/two'], alarms: [] } };
 
 test('the page counts only what a fault that names it has killed', () => {
-  const page = proofPage({ requirements, faults: caught, oddities, mutation, others: { hostile: {} } });
+  const page = proofPage({ requirements, faults: caught, oddities, contract: {}, mutation, others: { hostile: {} } });
   assert.match(page, /killed by a fault that names them \| 1 of 2, 50 % \|/);
   assert.match(page, /\*\*Killed by no fault:\*\*\n\n- a\/two\n/);
   assert.match(page, /`a\/one` \| must \| x \|/);
@@ -114,6 +114,7 @@ test('the page names what was not caught, and every alarm', () => {
     requirements,
     faults,
     oddities: { 'platform-0': { ...oddities['platform-0'], alarms: ['b/c'] } },
+    contract: {},
     mutation: {},
     others: {},
   });

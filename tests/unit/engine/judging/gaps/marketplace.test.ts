@@ -56,7 +56,7 @@ const cases: GapCase[] = [
     '0 of 1 sign-on forms have a token; no header announces an end in 1 answers',
   ],
   ['platform', 'gap/provider-put-trigger', [{ ...install, method: 'PUT' }, install, {}], 'a PUT after install'],
-  ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT is answered 405 (once)'],
+  ['provider', 'gap/provider-put-request', [{ label: 'update/put', status: 405 }], 'a PUT returns 405 (once)'],
   ['platform', 'gap/provider-put-request', [install], 'no PUT reached the partner'],
   [
     'platform',
@@ -91,7 +91,7 @@ const cases: GapCase[] = [
     'provider',
     'gap/marketplace-rate-limits',
     [{ status: 429, headers: [['Retry-After', '3']] }, {}],
-    '429 was answered 1 times in 2 exchanges; Retry-After: 3',
+    '429 came once in 2 exchanges; Retry-After: 3',
   ],
   [
     'provider',

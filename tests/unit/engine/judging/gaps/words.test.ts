@@ -94,7 +94,7 @@ test('throttling is told by its status and by headers that name a limit', () => 
     assert.equal(throttling([withHeader(name)]), 'no 429 in 1 exchanges; no header names a limit', name);
   assert.equal(
     throttling([withHeader('a', 429), withHeader('a', 503), exchange(undefined), withHeader('a', 429)]),
-    '429 was answered 2 times in 3 exchanges; no header names a limit',
+    '429 came 2 times in 3 exchanges; no header names a limit',
   );
   assert.equal(throttling([exchange(undefined)]), undefined);
 });

@@ -3,9 +3,9 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { anyCall } from '../../../../../engine/signatures/oauth/any-call.ts';
 import { signatureBaseString } from '../../../../../engine/signatures/oauth/base-string.ts';
-import { BENT, type Call, type Client, headerBy, straight, urlOf } from '../../../../../engine/signatures/oauth/bent-client.ts';
 import { decodeForm } from '../../../../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explain, seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
+import { type Call, type Client, FAULTY, headerBy, straight, urlOf } from '../../../../../engine/signatures/oauth/faulty-client.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { MISTAKES, NOT_ENCODED, SINGLES, signing } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
@@ -61,7 +61,7 @@ function* calls() {
   }
 }
 
-for (const [mistake, bend] of Object.entries(BENT))
+for (const [mistake, bend] of Object.entries(FAULTY))
   test(`names ${mistake}`, () => {
     let made = 0;
     const missed: string[] = [];
@@ -103,7 +103,7 @@ for (const [one, other] of [
 ] as const)
   test(`names two mistakes at once: ${one} and ${other}`, () => {
     assert.deepEqual(
-      namesIn(explained({ ...BENT[one], ...BENT[other] }, telling))
+      namesIn(explained({ ...FAULTY[one], ...FAULTY[other] }, telling))
         .join()
         .split('+')
         .toSorted(),
@@ -112,7 +112,7 @@ for (const [one, other] of [
   });
 
 test('a telling request tells single mistakes apart', () => {
-  for (const [mistake, bend] of Object.entries(BENT)) {
+  for (const [mistake, bend] of Object.entries(FAULTY)) {
     const names = namesIn(explained(bend, telling));
     if (names[0] !== 'right') assert.equal(names[0], mistake);
   }
@@ -168,14 +168,14 @@ test('a header that is not well formed is told beside a right signature', () => 
 
 test('the base string shown is the one that is to be signed', () => {
   const request = requestOf(telling);
-  const found = explained(BENT['query-left-out'] ?? {}, telling);
+  const found = explained(FAULTY['query-left-out'] ?? {}, telling);
   assert.ok(found.verdict === 'wrong');
   assert.equal(found.baseString, signatureBaseString(request, parseAuthorization(headerBy(straight, telling)).parameters));
 });
 
 test('parameters in the query are looked into as well', () => {
   const query = new URLSearchParams(
-    parseAuthorization(headerBy({ ...straight, ...BENT['ampersand-missing'] }, { ...telling, query: '' })).parameters,
+    parseAuthorization(headerBy({ ...straight, ...FAULTY['ampersand-missing'] }, { ...telling, query: '' })).parameters,
   );
   const request = { ...requestOf({ ...telling, query: '' }) };
   const found = explain({ ...request, url: `${request.url}?${query}` }, undefined, secretsOf(telling));
@@ -191,14 +191,14 @@ test('a problem of the header is no mistake of the signature, unless it is the s
     const { verdict, problems } = explain(requestOf(telling), odd, secretsOf(telling));
     assert.deepEqual([verdict, problems.length], ['right', 1]);
   }
-  const both = explained({ ...BENT['signature-not-encoded'], ...BENT['ampersand-missing'] }, telling);
+  const both = explained({ ...FAULTY['signature-not-encoded'], ...FAULTY['ampersand-missing'] }, telling);
   assert.deepEqual(namesIn(both), ['ampersand-missing']);
 });
 
 test('a long request is searched for one mistake, a huge one for none', () => {
-  const two = { ...BENT['query-left-out'], ...BENT['key-not-encoded'] };
+  const two = { ...FAULTY['query-left-out'], ...FAULTY['key-not-encoded'] };
   const long = (length: number): Call => ({ ...telling, path: `/${'x'.repeat(length)}` });
-  assert.deepEqual(namesIn(explained(BENT['ampersand-missing'] ?? {}, long(20_000))), ['ampersand-missing']);
+  assert.deepEqual(namesIn(explained(FAULTY['ampersand-missing'] ?? {}, long(20_000))), ['ampersand-missing']);
   assert.deepEqual(namesIn(explained(two, long(20_000))), []);
-  assert.deepEqual(namesIn(explained(BENT['ampersand-missing'] ?? {}, long(500_000))), []);
+  assert.deepEqual(namesIn(explained(FAULTY['ampersand-missing'] ?? {}, long(500_000))), []);
 });

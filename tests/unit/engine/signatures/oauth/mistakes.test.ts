@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { percent } from '../../../../../engine/signatures/oauth/bent-client.ts';
 import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
+import { percent } from '../../../../../engine/signatures/oauth/faulty-client.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';

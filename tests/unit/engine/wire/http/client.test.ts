@@ -22,7 +22,7 @@ test('headers go out as given, and come back raw', async (t) => {
   assert.equal(error, undefined);
   assert.equal(
     sent,
-    `POST /a?b=c HTTP/1.1\r\nHost: ${url.slice(7)}\r\nx-CASE: 1\r\nX-case: 2\r\nx-gate: open\r\nUser-Agent: assay\r\nAccept: */*\r\nContent-Length: 2\r\nConnection: close\r\n\r\nÃ©`,
+    `POST /a?b=c HTTP/1.1\r\nHost: ${url.slice(7)}\r\nx-CASE: 1\r\nX-case: 2\r\nx-gate: open\r\nAccept: */*\r\nContent-Length: 2\r\nConnection: close\r\n\r\nÃ©`,
   );
   assert.equal(request.url, `${url}/a?b=c`);
   assert.deepEqual(request.headers[1], ['x-CASE', '1']);

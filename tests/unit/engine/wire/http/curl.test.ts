@@ -30,7 +30,7 @@ const basic = (text: string): [string, string] => ['Authorization', `Basic ${Buf
 test('a plain request is a plain command', () => {
   const headers: [string, string][] = [
     ['Host', 'partner.example'],
-    ['User-Agent', 'assay'],
+    ['Accept-Encoding', 'gzip'],
     ['Connection', 'close'],
   ];
   assert.equal(curlCommand(request({ headers })), 'curl --include https://partner.example/a');

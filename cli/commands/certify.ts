@@ -1,0 +1,45 @@
+import type { Options } from 'yargs';
+import { certify } from '../../runs/provider/certify.ts';
+import { afterLastReport } from '../../runs/selection/last-failed.ts';
+import { defineCommand } from '../command.ts';
+import { judging, lastFailedOption } from '../options/judging.ts';
+import { live, shown } from '../options/live.ts';
+
+/** Options of a run whose verdict others are to rely on. */
+const certifying = {
+  bundle: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'write a certificate with all its evidence to this file (.tgz), if the run conforms',
+  },
+  'sign-key': { type: 'string', requiresArg: true, describe: 'an Ed25519 private key (PEM) to sign the bundle with' },
+  check: { type: 'boolean', default: false, describe: 'say whether this run would be accepted: a list with yes and no' },
+  require: {
+    choices: ['test', 'production'],
+    requiresArg: true,
+    describe: 'with --check: the environment that is asked for (that of the run)',
+  },
+} as const satisfies Record<string, Options>;
+
+export default defineCommand({
+  usage: 'certify <manifest>',
+  positionals: { manifest: { type: 'string', demandOption: true, describe: 'the manifest file' } },
+  options: {
+    previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
+    ...certifying,
+    ...live,
+    ...shown,
+    ...judging,
+    ...lastFailedOption,
+  },
+  examples: [
+    ['assay certify manifest.json', 'judge the service behind the test URLs'],
+    ['assay certify manifest.json --plan basic', 'with a plan that the service knows'],
+    ['assay certify manifest.json --dry-run', 'show what would be done'],
+    ['assay certify manifest.json --bundle acme.tgz', 'a certificate that others can verify'],
+    ['assay certify manifest.json --smoke', 'one install, one sign-on, one delete'],
+    ["assay certify manifest.json --only 'sso/*'", 'a part'],
+    ['assay certify manifest.json --last-failed', 'what did not hold the last time'],
+  ],
+  run: (args, io) => certify(args.manifest, afterLastReport(args, 'provider', io), io),
+});

@@ -1,0 +1,11 @@
+import { demo } from '../../runs/demo.ts';
+import { defineCommand } from '../command.ts';
+import { judging } from '../options/judging.ts';
+import { live } from '../options/live.ts';
+
+export default defineCommand({
+  usage: 'demo',
+  options: { ...live, ...judging },
+  examples: [['assay demo', 'judge the references: partner, platform, application, client']],
+  run: (args, io) => demo(args, io),
+});

@@ -1,0 +1,28 @@
+import type { Options } from 'yargs';
+import { doctor } from '../../runs/doctor/doctor.ts';
+import { defineCommand } from '../command.ts';
+import { judging } from '../options/judging.ts';
+import { live, network } from '../options/live.ts';
+
+const { environment, listen, 'base-url': baseUrl, 'sso-url': ssoUrl, 'callback-url': callbackUrl } = live;
+const { timeout, ca, cert, key, header, insecure } = network;
+const options = {
+  environment,
+  'base-url': baseUrl,
+  'sso-url': ssoUrl,
+  listen,
+  'callback-url': callbackUrl,
+  ...{ timeout, ca, cert, key, header, insecure },
+  out: judging.out,
+} as const satisfies Record<string, Options>;
+
+export default defineCommand({
+  usage: 'doctor [target]',
+  positionals: { target: { type: 'string', describe: 'a manifest, the configuration of a platform, or a URL' } },
+  options,
+  examples: [
+    ['assay doctor', 'what this machine can run'],
+    ['assay doctor manifest.json', 'and whether the service behind it is reached'],
+  ],
+  run: ({ target, ...args }, io) => doctor(target, args, io),
+});

@@ -1,0 +1,31 @@
+import type { Options } from 'yargs';
+import { gate } from '../../runs/platform/gate.ts';
+import { afterLastReport } from '../../runs/selection/last-failed.ts';
+import { defineCommand } from '../command.ts';
+import { judging, lastFailedOption } from '../options/judging.ts';
+import { network, shown } from '../options/live.ts';
+
+const gating = {
+  plan: { type: 'string', default: 'test', requiresArg: true, describe: 'the slug of a plan of the provider' },
+  smoke: { type: 'boolean', default: false, describe: 'one token, one install, one sign-on, one delete, the healthy deployments' },
+  'read-only': { type: 'boolean', default: false, describe: 'change nothing at the target' },
+  'max-installs': { type: 'number', requiresArg: true, describe: 'at most so many installs (12)' },
+  'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver' },
+  listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner, behind a proxy' },
+  'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
+  resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
+} as const satisfies Record<string, Options>;
+
+const options = { ...gating, ...network, ...shown, ...judging, ...lastFailedOption };
+
+export default defineCommand({
+  usage: 'gate <platform>',
+  positionals: { platform: { type: 'string', demandOption: true, describe: 'the configuration of the platform' } },
+  options,
+  examples: [
+    ['assay gate platform.yaml', 'judge a platform build'],
+    ['assay gate platform.yaml --dry-run', 'show what would be done'],
+    ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
+  ],
+  run: (args, io) => gate(args.platform, afterLastReport(args, 'platform', io), io),
+});

@@ -1,0 +1,14 @@
+import { merge } from '../../runs/fleet/merge.ts';
+import { defineCommand } from '../command.ts';
+
+export default defineCommand({
+  usage: 'merge <folders...>',
+  positionals: { folders: { type: 'string', array: true, demandOption: true, describe: 'what assay fleet --shard wrote, a folder each' } },
+  options: {
+    out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for all reports and their overview' },
+    before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
+    quiet: { type: 'boolean', default: false, describe: 'print the sum alone' },
+  },
+  examples: [['assay merge shard-1 shard-2 shard-3 shard-4', 'one overview of all targets; the status is that of the worst']],
+  run: ({ folders, ...args }, io) => merge(folders as string[], args, io),
+});

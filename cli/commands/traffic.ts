@@ -1,0 +1,24 @@
+import type { Options } from 'yargs';
+import { judgeTraffic } from '../../runs/traffic/traffic.ts';
+import { defineCommand } from '../command.ts';
+import { judging } from '../options/judging.ts';
+import { whose } from '../options/traffic.ts';
+
+const options = {
+  ...whose,
+  'base-url': { type: 'string', requiresArg: true, describe: "where the partner is called, if not at the manifest's base_url" },
+  'sso-url': { type: 'string', requiresArg: true, describe: "where users sign on, if not at the manifest's sso_url" },
+  'api-url': { type: 'string', requiresArg: true, describe: "the platform's address: its API is judged too" },
+  ...judging,
+} as const satisfies Record<string, Options>;
+
+export default defineCommand({
+  usage: 'traffic <file>',
+  positionals: { file: { type: 'string', demandOption: true, describe: 'a HAR file, from a browser or a proxy' } },
+  options,
+  examples: [
+    ['assay traffic staging.har --manifest manifest.json', 'judge both sides of what was recorded'],
+    ['assay traffic staging.har', 'without the secrets: what needs them is not tested'],
+  ],
+  run: (args, io) => judgeTraffic(args.file, args, io),
+});

@@ -1,0 +1,34 @@
+import type { Options } from 'yargs';
+import { usual } from '../../runs/arguments.ts';
+
+/** Options of every command that judges. */
+export const judging = {
+  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
+  skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
+  strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
+  edition: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'judge by this edition: its name, next, or a YAML file that describes it (the one in force)',
+  },
+  contract: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'judge by the contract in this folder: openapi/, specs/requirements, specs/schemas (the published one)',
+  },
+  baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
+  reporter: {
+    type: 'string',
+    default: usual.reporter,
+    requiresArg: true,
+    describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, allure',
+  },
+  out: { type: 'string', default: usual.out, requiresArg: true, describe: 'the folder for report.json and the other reports' },
+  quiet: { type: 'boolean', default: false, describe: 'print the verdict alone' },
+  color: { type: 'boolean', default: true, describe: 'colours, where the terminal has them' },
+} as const satisfies Record<string, Options>;
+
+/** An option of the commands that judge one target. */
+export const lastFailedOption = {
+  'last-failed': { type: 'boolean', default: false, describe: 'judge what did not hold in the report of the folder of --out' },
+} as const satisfies Record<string, Options>;

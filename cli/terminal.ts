@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import type { Terminal } from '../runs/io.ts';
+
+type Streams = {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream & { isTTY?: boolean };
+  /** A terminal that edits lines takes Ctrl-C for itself: it is handed on. */
+  onInterrupt?: () => void;
+};
+
+type Question = { text: string; answered: (answer: string | undefined) => void };
+
+/** A terminal on two streams; lines that are printed while a question stands open go above it. */
+export const createTerminal = ({ input, output, onInterrupt }: Streams): Terminal & { close: () => void } => {
+  const isTTY = output.isTTY === true;
+  const reader = createInterface({ input, output, terminal: isTTY, prompt: '' });
+  const lines: string[] = [];
+  let open: Question | undefined;
+  let hasEnded = false;
+
+  const settle = (answer: string | undefined): void => {
+    const question = open;
+    open = undefined;
+    question?.answered(answer);
+  };
+  reader.on('line', (line) => (open ? settle(line) : lines.push(line)));
+  reader.on('close', () => {
+    hasEnded = true;
+    settle(undefined);
+  });
+  if (onInterrupt) reader.on('SIGINT', onInterrupt);
+
+  return {
+    print: (line) => {
+      if (open && isTTY) output.write('\r\u001b[K');
+      output.write(`${line}\n`);
+      if (!open) return;
+      if (isTTY) reader.prompt(true);
+      else output.write(`${open.text}\n`);
+    },
+    ask: (text, { signal } = {}) => {
+      const early = lines.shift();
+      if (early !== undefined || hasEnded || signal?.aborted) return Promise.resolve(signal?.aborted ? undefined : early);
+      if (open) throw new Error('one question at a time');
+      return new Promise((resolve) => {
+        const takeBack = (): void => settle(undefined);
+        const answered = (answer: string | undefined): void => {
+          signal?.removeEventListener('abort', takeBack);
+          resolve(answer);
+        };
+        open = { text, answered };
+        signal?.addEventListener('abort', takeBack, { once: true });
+        reader.setPrompt(text);
+        reader.prompt();
+      });
+    },
+    close: () => reader.close(),
+  };
+};

@@ -1,0 +1,212 @@
+import { Buffer } from 'node:buffer';
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * A client for the tests of explain.ts, which signs correctly until one step of it is replaced by a mistake. It shares no code with the search, so
+ * that a mistake made here is one that the search has to recognise, not one that it made itself.
+ */
+export interface Call {
+  verb: string;
+  scheme: 'http' | 'https';
+  host: string;
+  port: string;
+  path: string;
+  /** As written in the request line. */
+  query: string;
+  form: string | undefined;
+  json: string | undefined;
+  realm: string | undefined;
+  proxied: boolean;
+  method: 'PLAINTEXT' | 'HMAC-SHA1' | 'HMAC-SHA512';
+  more: Record<string, string>;
+  consumer: [key: string, secret: string];
+  token: [key: string, secret: string] | undefined;
+}
+
+type List = [string, string][];
+
+export interface Client {
+  verb: (verb: string) => string;
+  uri: (call: Call) => string;
+  read: (text: string) => List;
+  list: (oauth: List, query: List, form: List, call: Call) => List;
+  encode: (text: string) => string;
+  sort: (pairs: List, by: (text: string) => string) => string[];
+  base: (verb: string, uri: string, parameters: string) => string;
+  key: (consumer: string, token: string | undefined) => string;
+  hash: (method: Call['method']) => string | undefined;
+  text: (digest: Buffer) => string;
+  write: (signature: string) => string;
+  /** What the header carries beyond the usual. */
+  sends: (call: Call) => List;
+}
+
+const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  return /[A-Za-z0-9._~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
+export const percent = (text: string): string => {
+  let escaped = '';
+  for (const byte of Buffer.from(text)) escaped += ESCAPES[byte];
+  return escaped;
+};
+
+const lines = (pairs: List, by: (text: string) => string) => pairs.map(([name, value]): [string, string] => [by(name), by(value)]);
+const port = ({ scheme, port: given }: Call) => (given === '' || given === (scheme === 'http' ? '80' : '443') ? '' : `:${given}`);
+const place = (call: Call) => (call.proxied ? 'https://public.example' : `${call.scheme}://${call.host.toLowerCase()}${port(call)}`);
+
+export const straight: Client = {
+  verb: (verb) => verb,
+  uri: (call) => place(call) + call.path,
+  read: (text) => [...new URLSearchParams(`&${text}`)],
+  list: (oauth, query, form) => [...oauth, ...query, ...form],
+  encode: percent,
+  sort: (pairs, by) =>
+    lines(pairs, by)
+      .sort(([a, x], [b, y]) => Buffer.compare(Buffer.from(a), Buffer.from(b)) || Buffer.compare(Buffer.from(x), Buffer.from(y)))
+      .map((pair) => pair.join('=')),
+  base: (verb, uri, parameters) => `${verb}&${percent(uri)}&${percent(parameters)}`,
+  key: (consumer, token) => `${percent(consumer)}&${token === undefined ? '' : percent(token)}`,
+  hash: (method) => ({ PLAINTEXT: undefined, 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' })[method],
+  text: (digest) => digest.toString('base64'),
+  write: percent,
+  sends: () => [],
+};
+
+/** The address that is called, as the receiver sees it. */
+export const urlOf = ({ scheme, host, port: given, path, query }: Call): string =>
+  `${scheme}://${host}${given && `:${given}`}${path}${query && `?${query}`}`;
+
+export const headerBy = (client: Client, call: Call): string => {
+  const oauth: List = [
+    ['oauth_consumer_key', call.consumer[0]],
+    ...(call.token ? [['oauth_token', call.token[0]] as [string, string]] : []),
+    ['oauth_signature_method', call.method],
+    ['oauth_timestamp', '1700000000'],
+    ['oauth_nonce', 'n0nce'],
+    ...Object.entries(call.more),
+    ...client.sends(call),
+  ];
+  const pairs = client.list(oauth, client.read(call.query), client.read(call.form ?? ''), call);
+  const base = client.base(client.verb(call.verb), client.uri(call), client.sort(pairs, client.encode).join('&'));
+  const key = client.key(call.consumer[1], call.token?.[1]);
+  const hash = client.hash(call.method);
+  const signature = hash === undefined ? key : client.text(createHmac(hash, key).update(base).digest());
+  const sent = lines(oauth, percent).map(([name, value]) => `${name}="${value}"`);
+  const realm = call.realm === undefined ? [] : [`realm="${call.realm}"`];
+  return `OAuth ${[...realm, ...sent, `oauth_signature="${client.write(signature)}"`].join(', ')}`;
+};
+
+const decoded = (text: string) => text.replace(/(%[0-9A-F]{2})+/gi, (run) => decodeURIComponent(run));
+const rawPairs = (text: string): List =>
+  text
+    .split('&')
+    .filter(Boolean)
+    .map((piece) => [piece.replace(/=.*/s, ''), /=(.*)/s.exec(piece)?.[1] ?? '']);
+const bodyHash = ({ form, json }: Call): [string, string] => [
+  'oauth_body_hash',
+  createHash('sha1')
+    .update(form ?? json ?? '')
+    .digest('base64'),
+];
+const unlike = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const lower = (text: string) => text.replace(/%../g, (code) => code.toLowerCase());
+const httpPort = (call: Call) => (['', '80', '443'].includes(call.port) ? '' : `:${call.port}`);
+const instead = (call: Call, from: string, to: string) =>
+  call.proxied
+    ? from === 'https'
+      ? `${to}://public.example${call.path}`
+      : straight.uri(call)
+    : call.scheme === from
+      ? `${to}://${call.host.toLowerCase()}${httpPort(call)}${call.path}`
+      : straight.uri(call);
+
+/** The client with one mistake, by the name that the search has for it. */
+export const FAULTY: Record<string, Partial<Client>> = {
+  'query-left-out': { list: (oauth, _query, form) => [...oauth, ...form] },
+  'form-left-out': { list: (oauth, query) => [...oauth, ...query] },
+  'query-and-form-left-out': { list: (oauth) => oauth },
+  'key-not-encoded': { key: (consumer, token = '') => `${consumer}&${token}` },
+  'secrets-swapped': { key: (consumer, token = '') => `${percent(token)}&${percent(consumer)}` },
+  'ampersand-missing': { key: (consumer, token = '') => percent(consumer) + percent(token) },
+  'token-secret-left-out': { key: (consumer) => `${percent(consumer)}&` },
+  'consumer-secret-alone': { key: (consumer) => percent(consumer) },
+  'key-encoded-twice': { key: (consumer, token = '') => `${percent(percent(consumer))}&${percent(percent(token))}` },
+  'base-string-encoded-twice': { base: (...parts) => percent(straight.base(...parts)) },
+  'parameters-encoded-twice': { encode: (text) => percent(percent(text)) },
+  'parameters-not-encoded': { encode: (text) => text },
+  'joined-parameters-not-encoded': { base: (verb, uri, parameters) => `${verb}&${percent(uri)}&${parameters}` },
+  'http-for-https': { uri: (call) => instead(call, 'https', 'http') },
+  'https-for-http': { uri: (call) => instead(call, 'http', 'https') },
+  'default-port-kept': {
+    uri: (call) =>
+      call.proxied
+        ? `https://public.example:443${call.path}`
+        : `${call.scheme}://${call.host.toLowerCase()}:${call.port || (call.scheme === 'http' ? 80 : 443)}${call.path}`,
+  },
+  'port-dropped': { uri: (call) => place(call).replace(/:\d+$/, '') + call.path },
+  'host-case-kept': { uri: (call) => (call.proxied ? straight.uri(call) : `${call.scheme}://${call.host}${port(call)}${call.path}`) },
+  'origin-behind-the-proxy': { uri: (call) => place({ ...call, proxied: false }) + call.path },
+  'trailing-slash-added': { uri: (call) => place(call) + call.path.replace(/\/?$/, '/') },
+  'trailing-slash-dropped': { uri: (call) => place(call) + call.path.replace(/\/$/, '') },
+  'path-decoded': { uri: (call) => place(call) + decodeURIComponent(call.path) },
+  'query-in-the-address': {
+    uri: (call) => place(call) + call.path + (call.query && `?${call.query}`),
+    list: (oauth, _query, form) => [...oauth, ...form],
+  },
+  'sha1-signs': { hash: () => 'sha1' },
+  'sha256-signs': { hash: () => 'sha256' },
+  'sha512-signs': { hash: () => 'sha512' },
+  'plaintext-signs': { hash: () => undefined },
+  'hex-for-base64': { text: (digest) => digest.toString('hex') },
+  'base64-for-urls': { text: (digest) => digest.toString('base64').replace(/[+/]/g, (sign) => (sign === '+' ? '-' : '_')) },
+  'signature-not-encoded': { write: (signature) => signature },
+  'signature-encoded-twice': { write: (signature) => percent(percent(signature)) },
+  'unsorted-header-query-form': { sort: (pairs, by) => lines(pairs, by).map((pair) => pair.join('=')) },
+  'sorted-before-encoding': {
+    sort: (pairs, by) =>
+      lines(
+        pairs.toSorted(([a, x], [b, y]) => unlike(a, b) || unlike(x, y)),
+        by,
+      ).map((pair) => pair.join('=')),
+  },
+  'sorted-by-name-alone': {
+    sort: (pairs, by) =>
+      lines(pairs, by)
+        .sort(([a], [b]) => unlike(a, b))
+        .map((pair) => pair.join('=')),
+    // Those of one name come in the order of the request: its query first.
+    list: (oauth, query, form) => [...query, ...oauth, ...form],
+  },
+  'sorted-as-pairs': {
+    sort: (pairs, by) =>
+      lines(pairs, by)
+        .map((pair) => pair.join('='))
+        .sort(),
+  },
+  'plus-for-space': { encode: (text) => percent(text).replaceAll('%20', '+') },
+  'plus-taken-literally': { read: (text) => rawPairs(text).map(([name, value]) => [decoded(name), decoded(value)]) },
+  'punctuation-left-plain': { encode: (text) => encodeURIComponent(text) },
+  'lower-case-escapes': {
+    encode: (text) => lower(percent(text)),
+    base: (verb, uri, parameters) => `${verb}&${lower(percent(uri))}&${lower(percent(parameters))}`,
+  },
+  'query-not-decoded': { list: (oauth, _query, form, { query }) => [...oauth, ...rawPairs(query), ...form] },
+  'signature-included': { list: (oauth, query, form) => [...oauth, ...query, ...form, ['oauth_signature', '']] },
+  'realm-included': {
+    list: (oauth, query, form, { realm }) => [
+      ...oauth,
+      ...query,
+      ...form,
+      ...(realm === undefined ? [] : [['realm', realm] as [string, string]]),
+    ],
+  },
+  'body-hash-not-sent': { list: (oauth, query, form, call) => [...oauth, ...query, ...form, bodyHash(call)] },
+  'body-hash-left-out': {
+    sends: (call) => [bodyHash(call)],
+    list: (oauth, query, form) => [...oauth.slice(0, -1), ...query, ...form],
+  },
+  'last-of-repeated': { list: (...lists) => Object.entries(Object.fromEntries(lists.slice(0, 3).flat() as List)) },
+  'lower-case-method': { verb: (verb) => verb.toLowerCase() },
+};

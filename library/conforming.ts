@@ -1,0 +1,39 @@
+import { AssertionError } from 'node:assert';
+import { exitStatusOf } from '../engine/judging/baseline.ts';
+import type { Report } from '../engine/judging/report.ts';
+import { missing, type Outcome } from '../engine/judging/verdict.ts';
+import type * as declared from './assay.d.ts';
+
+const MOST = 5;
+
+/** What keeps a report from conforming, as a text for people; undefined where nothing does. */
+export function whyNotConforming(report: Report): string | undefined {
+  const { target, verdict, because, complete, counts } = report;
+  const first = `expected ${target.name} to conform, got ${verdict}: ${because}`;
+  if (exitStatusOf(report, { strict: false }) !== 0) return [first, ...reasonsIn(report)].join('\n');
+  if (!complete) return `${first}\n  the run was cut short`;
+  return counts.pass === 0 ? `${first}\n  no requirement passed: nothing was judged` : undefined;
+}
+
+export const assertConforming: typeof declared.assertConforming = (report) => {
+  const message = whyNotConforming(report);
+  if (message !== undefined)
+    throw new AssertionError({ message, actual: report.verdict, expected: 'conforming', operator: 'assertConforming' });
+};
+
+/** The first of what failed; without any, of what is undecided or missing. */
+function reasonsIn({ requirements, verdict }: Report): string[] {
+  const musts = requirements.filter(({ level }) => level === 'must');
+  const failed = requirements.filter((one) => one.verdict === 'fail');
+  const warned = requirements.filter((one) => one.verdict === 'warn');
+  const open = musts.filter((one) => one.verdict === 'undecided' || one.verdict === 'blocked');
+  const told =
+    failed.length > 0 ? failed : verdict === 'not-conforming' ? [...open, ...warned] : open.length > 0 ? open : missing(requirements);
+  const lines = told.slice(0, MOST).map((one) => `  ${one.verdict} ${one.id}: ${whyOf(one)}`);
+  return told.length > MOST ? [...lines, `  and ${told.length - MOST} more`] : lines;
+}
+
+const whyOf = ({ problems = [], reason }: Outcome): string => {
+  const [first] = problems;
+  return first ? `expected ${first.expected}, got ${first.got}` : (reason ?? 'no reason');
+};

@@ -1,0 +1,26 @@
+import { defineRule, notRun } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
+import { isSuccess } from '../shared/answers.ts';
+
+const again = 'auth/second-look';
+
+export default defineRule({
+  requirement: 'auth/treats-everyone-alike',
+  reads: [again, 'auth/wrong-password', 'sso/wrong-signature'],
+  after: ['auth/accepts-the-manifest-credentials', 'provision/succeeds'],
+  check(seen) {
+    const late = seen.filter(({ label }) => label === again);
+    const early = seen.filter(({ label }) => label !== again);
+    const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
+    if (comparable.length === 0) return notRun;
+    return comparable
+      .filter((call) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before)))
+      .map((call) => ({
+        in: call,
+        expected: 'a refusal, as before',
+        got: `${call.what ?? 'a stranger'} is let in on ${call.on}, for another customer at the end of the run`,
+      }));
+  },
+});
+
+const isLetIn = ({ on, opened, answer }: Answered): boolean => (on === 'sign-on' ? opened === true : isSuccess(answer));

@@ -1,0 +1,71 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, isAbsolute, normalize, resolve } from 'node:path';
+import { type Application, createApplication } from '../../engine/application/application.ts';
+import { type Detected, detectType } from '../../engine/application/detect.ts';
+import { openFolder } from '../../engine/application/folder.ts';
+import { packageValue } from '../../engine/application/package-json.ts';
+import { unreadable } from '../../engine/application/unreadable.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Io } from '../io.ts';
+import type { ApplicationArguments } from './arguments.ts';
+import { givenVariables } from './variables.ts';
+
+export interface Loaded {
+  application: Application;
+  /** Where it is, links followed. */
+  path: string;
+  detected: Detected;
+}
+
+/** The application in a folder that the user named; what cannot be read at all is the user's to fix. */
+export async function loadApplication(folder: string, args: ApplicationArguments, io: Io): Promise<Loaded> {
+  const path = openable(folder, io);
+  const env = await givenVariables(args, io);
+  const files = openFolder(path);
+  const detected: Detected = args.type ? { type: args.type, reason: 'given with --type' } : detectType(files);
+  const maxConnections = counted('--max-connections', args['max-connections']);
+  const instances = counted('--instances', args.instances);
+  const application = createApplication(detected.type, basename(path), files, {
+    ...(env && { env }),
+    ...(args['platform-dir'] !== undefined && { platformDir: inner(args['platform-dir']) }),
+    ...(args.profile !== undefined && { profile: args.profile }),
+    ...(maxConnections !== undefined && { maxConnections }),
+    ...(instances !== undefined && { instances }),
+  });
+  return { application: named(application, folder), path, detected };
+}
+
+/** By the name that its package.json gives it; one that is there and cannot be read says nothing about the application. */
+function named(application: Application, folder: string): Application {
+  if (application.type !== 'node') return application;
+  const file = application.file('package.json');
+  const unread = file && unreadable(file);
+  if (unread !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${unread}`);
+  const name = packageValue(application, '/name');
+  return { ...application, name: typeof name === 'string' && name !== '' ? name : application.name };
+}
+
+function openable(folder: string, io: Io): string {
+  const path = resolve(io.cwd, folder);
+  try {
+    if (!statSync(path).isDirectory()) throw new UsageError(`${folder}: not a folder; name the folder of the application`);
+    return realpathSync(path);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${folder}: no such folder (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** A folder inside the application, as its path there. */
+function inner(folder: string): string {
+  const path = normalize(folder).replace(/\/+$/, '');
+  if (isAbsolute(path) || path.split('/').includes('..'))
+    throw new UsageError(`assay: --platform-dir takes a folder inside the application, got "${folder}"`);
+  return path;
+}
+
+function counted(option: string, number: number | undefined): number | undefined {
+  if (number !== undefined && !(Number.isInteger(number) && number > 0))
+    throw new UsageError(`assay: ${option} takes a whole number above 0`);
+  return number;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { healthPaths, healthVariables } from '../../engine/application/health.ts';
+import { type KnownError, knownErrors } from '../../engine/application/log.ts';
+import { secretVariables } from '../../engine/application/secrets.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
+import type { Io } from '../io.ts';
+import { givenVariables } from './variables.ts';
+
+interface Settings {
+  env?: string[] | undefined;
+  'env-file'?: string[] | undefined;
+}
+
+const largest = 64 * 1024 * 1024;
+
+/** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
+export async function judgeLog(file: string, settings: Settings, io: Io): Promise<number> {
+  const env = await givenVariables(settings, io);
+  const log = file === '-' ? await io.stdin() : new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest));
+  if (log.trim() === '') {
+    io.err(`${file === '-' ? 'standard input' : file}: nothing to judge: the log is empty`);
+    return 4;
+  }
+  const found = savedLog(log, env && healthPaths({ env }));
+  const errors = knownErrors(log);
+  const name = file === '-' ? 'standard input' : file;
+  const isBroken = found.problems.some(({ requirement }) => rowOf(requirement)?.level === 'must');
+  const isWrong = found.health === 'failed' || errors.length > 0 || isBroken;
+  const blocks = [
+    healthText(found),
+    ...found.problems.map((problem) => problemText(name, problem)),
+    ...errors.map((error) => errorText(name, error)),
+    [
+      ...(env
+        ? healthVariables({ env }).unknown.map((variable) => `note ${variable} is no health-check variable, though it looks like one`)
+        : []),
+      ...untested(found, env !== undefined),
+      conclusion(found, errors.length, isWrong),
+    ].join('\n'),
+  ];
+  const redactor = createRedactor();
+  for (const [variable, value] of secretVariables(env ?? {})) redactor.learn(value, variable);
+  io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
+  return isWrong ? 1 : 0;
+}
+
+const rowOf = (id: string): Requirement | undefined => requirements().find((row) => row.id === id);
+
+/** The paths with their answers; of a failure, what to fix. */
+function healthText({ health, paths }: SavedLog): string {
+  if (health === 'not shown') return '';
+  const row = rowOf('health/every-path-answers-200');
+  const lines = paths.map(({ path, variable, status }) => {
+    const isFailed = status !== undefined && status !== 200;
+    const answer = status === undefined ? 'no answer in the log' : `answered ${status}${isFailed ? ', not 200' : ''}`;
+    return `${isFailed ? 'fail' : '    '} GET ${path}${variable === undefined ? '' : ` (${variable})`}: ${answer}`;
+  });
+  const advice = health === 'failed' && row ? [`     ${row.hint.trim()} (${row.id}, ${row.source})`] : [];
+  return [`Health check: ${health}`, ...lines, ...advice].join('\n');
+}
+
+function problemText(name: string, { requirement, expected, got }: SavedLog['problems'][number]): string {
+  const { level = 'must', source = '', hint = '' } = rowOf(requirement) ?? {};
+  const label = level === 'must' ? 'fail' : 'warn';
+  return `${label} ${name}: expected ${expected}, got ${got} (${requirement}, ${source})\n     ${hint.trim()}`;
+}
+
+const errorText = (name: string, { line, text, what, mend }: KnownError): string =>
+  `fail ${name}:${line}: ${text}\n     ${what}\n     ${mend}`;
+
+/** What no log shows. */
+function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {
+  const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];
+  return [
+    ...(health === 'not shown' ? ['not tested: the health check, of which the log has no line'] : []),
+    ...(areVariablesKnown ? [] : ['not tested: whether every configured path was checked (--env or --env-file names them)']),
+    ...(silent.length > 0 ? [`not tested: whether ${silent.join(', ')} was asked for, or gave no answer`] : []),
+  ];
+}
+
+function conclusion({ health, problems }: SavedLog, errors: number, isWrong: boolean): string {
+  if (!isWrong) return 'Nothing in the log is wrong.';
+  const parts = [
+    ...(health === 'failed' ? ['the deployment failed by its health check'] : []),
+    ...(errors > 0 ? [errors === 1 ? 'one error that the contract explains' : `${errors} errors that the contract explains`] : []),
+    ...(problems.length > 0 ? [`${problems.length === 1 ? 'one line is' : `${problems.length} lines are`} not as the contract says`] : []),
+  ];
+  return `Found: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
+import { readingsOf, readingText } from '../../engine/judging/reading.ts';
+import type { Io } from '../io.ts';
+import { didYouMean } from '../selection/suggest.ts';
+
+/** Prints one row of the catalogue. */
+export function explain(id: string, json: boolean, io: Io): number {
+  const { rows } = catalogue();
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row)
+    throw new UsageError(
+      `assay: no row is named "${id}"${didYouMean(
+        id,
+        rows.map((known) => known.id),
+      )} See assay list`,
+    );
+  io.out(json ? JSON.stringify(row, null, 2) : text(row));
+  return 0;
+}
+
+function text(row: Row): string {
+  const fields: [string, string | undefined][] = isRequirement(row)
+    ? [
+        ['Source', row.source],
+        ['Applies', row.when && `when ${row.when}`],
+        ['Needs', row.needs],
+        ['Judged', row.judged],
+        ...readingsOf(row).map((one): [string, string] => ['Read as', `${readingText(one)} (${one.id})`]),
+        ['Fix', row.hint],
+        ['Covered', row.covered ? 'yes' : 'not yet: no rule judges it'],
+      ]
+    : [
+        ['Source', row.source],
+        ['Why', row.reason],
+        ['Reading', row.reading],
+        ['Assumes', row.assumes],
+        ['Setting', row.setting],
+        ['Observed', row.observe],
+        ['Used by', usedBy(row.id) || row.unlinked],
+        ['Targets', row.for?.join(', ')],
+      ];
+  const head = isRequirement(row) ? [`${row.id} (${row.level})`, row.text] : [`${row.id} (${row.kind})`, row.question];
+  const lines = fields.flatMap(([name, value]) => (value ? [`${`${name}:`.padEnd(10)}${value.trim()}`] : []));
+  return [...head, '', ...lines, ...examplesOf(row.id)].join('\n');
+}
+
+/** Right and wrong answers, and usual mistakes, from the page that the build makes of each requirement. */
+function examplesOf(id: string): string[] {
+  const page = new URL(`${id}.md`, new URL('docs/fix/', import.meta.resolve('#package')));
+  if (!existsSync(page)) return [];
+  const sections = readFileSync(page, 'utf8').split(/^(?=## )/m);
+  const shown = sections.filter((section) => /^## (Right|Wrong|Where it usually)/.test(section));
+  return shown.flatMap((section) => [
+    '',
+    section
+      .replace(/^## /, '')
+      .split(/\n\nTo judge this one alone/, 1)
+      .join()
+      .trimEnd(),
+  ]);
+}
+
+/** The requirements that rest on a reading. */
+const usedBy = (id: Row['id']): string =>
+  requirements()
+    .filter(({ readings = [] }) => readings.some((one) => one === id))
+    .map((row) => row.id)
+    .join(', ');

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { catalogue, isRequirement, type Row } from '../../engine/judging/catalogue.ts';
+import type { Io } from '../io.ts';
+import { didYouMean } from '../selection/suggest.ts';
+
+interface Wishes {
+  surface?: string | undefined;
+  level?: string | undefined;
+  kind?: string | undefined;
+  covered?: boolean | undefined;
+  uncovered?: boolean | undefined;
+  vectors: boolean;
+  json: boolean;
+}
+
+/** Prints the rows of the catalogue that are asked for. */
+export function list(args: Wishes, io: Io): number {
+  if (args.vectors) {
+    io.out(vectors(args.json));
+    return 0;
+  }
+  const { surfaces, rows, edition } = catalogue();
+  if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
+    throw new UsageError(
+      `assay: unknown surface "${args.surface}"${didYouMean(args.surface, Object.keys(surfaces))} Known are ${Object.keys(surfaces).join(', ')}`,
+    );
+  }
+  const shown = rows.filter(
+    (row) =>
+      (args.surface === undefined || row.surface === args.surface) &&
+      (args.level === undefined || (isRequirement(row) && row.level === args.level)) &&
+      (args.kind === undefined || (isRequirement(row) ? 'requirement' : row.kind) === args.kind) &&
+      (!args.covered || (isRequirement(row) && row.covered)) &&
+      (!args.uncovered || (isRequirement(row) && !row.covered)),
+  );
+  io.out(args.json ? JSON.stringify({ edition, rows: shown }, null, 2) : text(shown, surfaces, args.uncovered === true));
+  return 0;
+}
+
+/** Inputs and digests, made with another tool than Assay. */
+function vectors(asJson: boolean): string {
+  const file = readFileSync(new URL(import.meta.resolve('#specs/vectors/sso.json')), 'utf8');
+  if (asJson) return file.trimEnd();
+  const { vectors } = JSON.parse(file) as { vectors: { joined: string; signature: string }[] };
+  return vectors.map(({ joined, signature }) => `${JSON.stringify(joined)}\n  ${signature}`).join('\n');
+}
+
+function text(rows: Row[], surfaces: Record<string, string>, countsUncovered: boolean): string {
+  const lines = Object.entries(surfaces).flatMap(([surface, title]) => {
+    const own = rows.filter((row) => row.surface === surface);
+    return own.length === 0 ? [] : [`${title} (${surface})`, ...own.map(line), ''];
+  });
+  const end = countsUncovered ? `${rows.length} requirements that no rule judges yet` : `${rows.length} rows`;
+  return [...lines, end].join('\n');
+}
+
+const line = (row: Row): string =>
+  isRequirement(row)
+    ? `  ${row.level.padEnd(6)} ${row.id}\n         ${row.text}`
+    : `  ${row.kind.padEnd(6)} ${row.id}\n         ${row.question}`;

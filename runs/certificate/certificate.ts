@@ -1,0 +1,89 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { acceptance } from '../../engine/bundle/acceptance.ts';
+import { enveloped, keyId, payloadOf } from '../../engine/bundle/envelope.ts';
+import { pack } from '../../engine/bundle/pack.ts';
+import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Entry } from '../../engine/ledger/entry.ts';
+import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
+import { json, jsonText } from '../../reporters/json.ts';
+import { writeWhole } from '../delivery/publish.ts';
+import type { Io } from '../io.ts';
+import { answerLines, refusals } from './answers.ts';
+import { readKey } from './keys.ts';
+
+/** What a run can be told whose verdict others are to rely on. */
+export interface Certifying {
+  bundle?: string | undefined;
+  'sign-key'?: string | undefined;
+  check?: boolean | undefined;
+  require?: string | undefined;
+}
+
+interface Parts {
+  [part: string]: unknown;
+}
+
+/** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
+const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'dry-run'];
+
+/** Says what would make the certificate fail before anything is contacted. */
+export function readyToCertify(args: Certifying & Parts, io: Io): void {
+  const { bundle, check, 'sign-key': key } = args;
+  if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');
+  if (bundle === undefined && !check) return;
+  const wrong = parts.find((name) => args[name] !== undefined && args[name] !== false);
+  if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the whole run, as it is; leave out --${wrong}`);
+  if (bundle === undefined) return;
+  const folder = dirname(resolve(io.cwd, bundle));
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`${bundle}: there is no such folder; make it, or name another file with --bundle`);
+  signingKey(key, io);
+}
+
+const signingKey = (file: string | undefined, io: Io) => (file === undefined ? undefined : readKey(file, 'private', io));
+
+interface Ended {
+  report: Report;
+  run: CertifiedRun;
+  ledger: readonly Entry[];
+  secrets: readonly NamedSecret[];
+  status: number;
+}
+
+/** Answers `--check`, writes the bundle, and returns the exit status. */
+export function certificate(ended: Ended, args: Certifying, io: Io): number {
+  const { report, run, status } = ended;
+  if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
+  if (!args.check) return status;
+  const answers = acceptance(report, run, args.require as CertifiedRun['environment'] | undefined);
+  const no = refusals(answers).map(({ question }) => question);
+  io.out(`\n${answerLines(answers, io)}\n\n${no.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${no.join(', ')}.`}`);
+  return no.length === 0 ? status : status || 1;
+}
+
+function writeBundle({ report, run, ledger, secrets, status }: Ended, file: string, keyFile: string | undefined, io: Io): void {
+  if (status !== 0 || report.verdict !== 'conforming' || !report.complete || !report.manifest) {
+    const what = report.verdict === 'conforming' ? 'is withheld or not complete' : `is ${report.verdict} (${report.because})`;
+    io.err(`No bundle: a certificate needs a complete run that conforms, and this one ${what}.`);
+    return;
+  }
+  const files = new Map([
+    ['ledger.jsonl', Buffer.from(ledger.map((entry) => `${JSON.stringify(entry)}\n`).join(''))],
+    ['manifest.json', Buffer.from(report.manifest.text)],
+    ['report.json', Buffer.from(json(report))],
+  ]);
+  const key = signingKey(keyFile, io);
+  const envelope = enveloped(statementOf(files, report, run), key);
+  // The report, manifest and all, was searched before it was written.
+  const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
+  const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
+  if (leaks.length > 0) io.err(`${file}: withheld, because it holds a secret (${leaks.join(', ')})`);
+  else if (!bundle) io.err(`${file}: not written, because it would be larger than Assay reads`);
+  else {
+    writeWhole(file, bundle, io, 'name another file with --bundle');
+    io.out(`Bundle: ${file}, ${key ? `signed by the key ${keyId(key)}` : 'unsigned: anybody could have made it (--sign-key)'}`);
+  }
+}

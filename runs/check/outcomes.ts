@@ -1,0 +1,44 @@
+import { parseManifest } from '../../engine/documents/manifest.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { withoutGateway } from '../../engine/judging/gateway.ts';
+import { type Evidence, judge } from '../../engine/judging/judge.ts';
+import { buildReport, type Report } from '../../engine/judging/report.ts';
+import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { manifestRules } from '../../rules/manifest.ts';
+import { platformRules } from '../../rules/platform.ts';
+import { providerRules } from '../../rules/provider.ts';
+
+type Outcomes = Report['requirements'];
+
+/** Judges the text of a manifest by itself. */
+export function manifestOutcomes(text: string, env: Record<string, string | undefined>): Outcomes {
+  const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
+  const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
+  for (const { name, value } of manifestSecrets(document.object.api)) redactor.learn(value, name);
+  return redactor.value(outcomes('provider', manifestRules, { manifest: document }));
+}
+
+/** Judges what a report recorded once more. */
+export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report, 'target' | 'recordings' | 'exchanges'>): Outcomes {
+  const own = { provider: providerRules, platform: platformRules }[target.kind as string];
+  if (!own) throw new UsageError(`expected the report of a provider or a platform, got one of kind "${target.kind}"`);
+  const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
+  return outcomes(target.kind, onRecordings(own), { played });
+}
+
+/** The rules that need no document; what they come after is taken as held where only a document could tell. */
+function onRecordings(all: readonly Rule[]): Rule[] {
+  const live = all.filter((rule) => !isDocumentRule(rule));
+  const ids = new Set(live.map(({ requirement }) => requirement));
+  return live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
+}
+
+function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Evidence): Outcomes {
+  const levels = new Map<string, Requirement['level']>(requirements().map(({ id, level }) => [id, level]));
+  const judged = judge(rules, evidence, (id) => levels.get(id) ?? 'must');
+  const run = { version: '', command: '', target: { kind, name: '' }, started: new Date(), strict: false };
+  return buildReport({ ...run, judged, leftOut: () => undefined }).requirements.filter(({ id }) => judged.has(id as never));
+}

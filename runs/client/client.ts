@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { type Client, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
+import { partsFor, playClient } from '../../fixtures/clients/under-test/scene.ts';
+import { createStage, type Stage } from '../../fixtures/clients/under-test/stage.ts';
+import type { JudgingArguments } from '../arguments.ts';
+import { deliver, readyToDeliver } from '../delivery/output.ts';
+import { statusOf } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import { address } from '../live/settings.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { startApi } from '../stand-in/start.ts';
+import { clientPlan } from './plan.ts';
+import { clientReport } from './report.ts';
+
+interface ClientArguments extends JudgingArguments {
+  'dry-run': boolean;
+  command?: string[] | undefined;
+  listen?: string | undefined;
+  'listen-bridge'?: string | undefined;
+  login: string;
+}
+
+/** Judges a client of the API by what it sends to a stand-in platform. */
+export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
+  const started = new Date();
+  const target = readClient(resolve(io.cwd, file), io.env, file);
+  const leftOut = leftOutBy(args.only, args.skip);
+  const isWanted = chosen(args.command, target, file);
+  await readyToDeliver(args, io);
+  const isListening = args.listen !== undefined;
+  if (!isListening && (!args.quiet || args['dry-run'])) io.err(`${clientPlan(file, target, isWanted)}\n`);
+  if (args['dry-run']) return 0;
+  const stop = io.interruption();
+  const redactor = createRedactor({ published: [target.configuration.client.name] });
+  let stage: Stage | undefined;
+  const bridge = args['listen-bridge'];
+  const live = isListening ? await import('./listen.ts') : undefined;
+  const api = await startApi({
+    listen: address(args.listen || undefined),
+    listenBridge: bridge === undefined ? undefined : address(bridge),
+    onRequest: (judged) => live?.tells(judged, args.quiet, io),
+    onArrival: (arrival) => stage?.arrives(arrival),
+  });
+  const home = mkdtempSync(join(tmpdir(), 'assay-client-'));
+  try {
+    const values: Values = { ...api.values, home };
+    const own: [string, string][] = [...target.secrets, ['password', values.password]];
+    for (const [name, secret] of own) redactor.learn(secret, name);
+    const configuration = target.filled(values);
+    writeFiles(home, configuration.files ?? {});
+    stage = createStage({
+      ...{ configuration, folder: target.folder, home, front: api.front, redactor, stop },
+      env: environment(io),
+      log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
+    });
+    const parts = partsFor((id) => leftOut(id) === undefined);
+    const recording = live ? await live.listens(stage, api, args, io) : await playClient(stage, { parts, isWanted });
+    const isComplete = live !== undefined || !stop.aborted;
+    const { name } = configuration.client;
+    const report = clientReport(
+      {
+        ...{ file, name, recording, values, redactor, leftOut, isComplete, started, strict: args.strict },
+        unplayed: unplayed(isComplete, args.command),
+      },
+      io,
+    );
+    const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
+    const status = await deliver(report, args, io, secrets);
+    return stop.aborted && !live ? statusOf(stop.reason) : status;
+  } finally {
+    await api.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Which commands are run; a name that the configuration does not have is a mistake. */
+function chosen(given: string[] | undefined, { configuration }: Client, file: string): (command: string) => boolean {
+  if (!given) return () => true;
+  const { commands = {}, ...rest } = configuration;
+  const names = [...Object.keys(commands), ...(['curl', 'env_set', 'login'] as const).filter((name) => rest[name] !== undefined)];
+  const wrong = given.find((name) => !names.includes(name));
+  if (wrong !== undefined) throw new UsageError(`assay: ${file} has no command "${wrong}"; it has ${names.join(', ') || 'none'}`);
+  return (command) => given.includes(command);
+}
+
+function unplayed(isComplete: boolean, given: string[] | undefined): Unplayed {
+  if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+  if (given) return { verdict: 'untested', reason: 'left out by --command', byChoice: true };
+  return { verdict: 'untested', reason: 'nothing of the kind arrived', byChoice: false };
+}
+
+function writeFiles(home: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    writeFileSync(join(home, name), text, { mode: 0o600 });
+  }
+}
+
+/** What a shell needs to find programs and to write text. */
+function environment({ env }: Io): Record<string, string> {
+  const names = ['PATH', 'LANG', 'LC_ALL', 'TMPDIR'];
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}

@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AllureResults } from 'allure-js-commons/sdk';
+import { unwritable } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Io } from '../io.ts';
+import type { Publisher } from './publish.ts';
+
+/** Milliseconds that Allure's generator gets. */
+const patience = 180_000;
+
+/** Writes Allure's results with its own library and has its generator make one page of them; returns the paths of what there is. */
+export async function writeAllure(report: Report, out: string, publisher: Publisher, io: Io): Promise<string[]> {
+  const { allure } = await import('../../reporters/allure.ts');
+  const folder = resolve(io.cwd, out);
+  const results = join(out, 'allure-results');
+  const page = join(out, 'allure-report', 'index.html');
+  // What is left of an earlier run would be taken for a part of this one.
+  for (const name of ['allure-results', 'allure-report']) rmSync(join(folder, name), { recursive: true, force: true });
+  if (publisher.cleared(results, (given) => textOf(allure(given))) === undefined) return [];
+  const draft = join(folder, `.allure-${randomUUID()}`);
+  try {
+    await save(allure(report), join(draft, 'results'));
+    renameSync(join(draft, 'results'), join(folder, 'allure-results'));
+    const why = await render(join(folder, 'allure-results'), join(draft, 'report'), io);
+    if (why !== undefined) io.err(`${page}: not made, ${why}; the results are in ${results}`);
+    const leaks = why === undefined ? publisher.search(readFileSync(join(draft, 'report/index.html'), 'latin1')) : [];
+    if (leaks.length > 0) publisher.withhold(page, leaks);
+    if (why !== undefined || leaks.length > 0) return [results];
+    renameSync(join(draft, 'report'), join(folder, 'allure-report'));
+    return [results, page];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw unwritable(results, error);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+const textOf = ({ tests, attachments, categories, envInfo }: AllureResults): string =>
+  [JSON.stringify({ tests, categories, envInfo }), ...Object.values(attachments as Record<string, Buffer>).map(String)].join('\n');
+
+async function save({ tests, attachments, categories, envInfo }: AllureResults, folder: string): Promise<void> {
+  const { FileSystemWriter } = await import('allure-js-commons/sdk/reporter');
+  mkdirSync(folder, { recursive: true });
+  const writer = new FileSystemWriter({ resultsDir: folder });
+  for (const test of tests) writer.writeResult(test);
+  for (const [name, content] of Object.entries(attachments as Record<string, Buffer>)) writer.writeAttachment(name, content);
+  if (categories) writer.writeCategoriesDefinitions(categories);
+  if (envInfo) writer.writeEnvironmentInfo(envInfo);
+}
+
+/** Has the page made; why it cannot be, where it cannot. */
+async function render(results: string, page: string, io: Io): Promise<string | undefined> {
+  if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';
+  // By its path: another package's command is called allure too.
+  const script = fileURLToPath(import.meta.resolve('allure-commandline/bin/allure'));
+  const args = [script, 'generate', '--single-file', '--clean', '--output', page, results];
+  // Its page would call home from the machine of whoever opens it.
+  const env = { ...io.env, ALLURE_NO_ANALYTICS: 'true' };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore', timeout: patience });
+  const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));
+  return status === 0 && existsSync(join(page, 'index.html'))
+    ? undefined
+    : `because Allure's generator ended with ${status ?? 'no'} status`;
+}
+
+export function hasJava(env: Io['env']): boolean {
+  const home = env.JAVA_HOME;
+  if (home) return ['java', 'java.exe'].some((name) => existsSync(join(home, 'bin', name)));
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const java = folders.flatMap((folder) => ['java', 'java.exe'].map((name) => join(folder, name))).find((path) => existsSync(path));
+  return java !== undefined && spawnSync(java, ['-version'], { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { exitStatusOf, failingEntries, weigh } from '../../engine/judging/baseline.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import { entryText } from '../../reporters/baseline.ts';
+import { json } from '../../reporters/json.ts';
+import { terminal } from '../../reporters/terminal.ts';
+import type { Io } from '../io.ts';
+import { chosenEdition } from '../selection/edition.ts';
+import { createPublisher, type Publisher } from './publish.ts';
+import { fileReporters, reporterNames } from './reporters.ts';
+
+interface Settings {
+  out: string;
+  reporter: string;
+  quiet: boolean;
+  strict?: boolean;
+  baseline?: string | undefined;
+  edition?: string | undefined;
+}
+
+/** Refuses what would make the delivery fail once the run is over. */
+export async function readyToDeliver({ reporter, baseline, edition }: Settings, io: Io): Promise<void> {
+  reporterNames(reporter);
+  await chosenEdition(edition, io);
+  await knownFailures(baseline, io);
+}
+
+/** Writes report.json and what else was asked for, prints, and returns the exit status; no artefact with one of the secrets leaves. */
+export const deliver = async (...given: Parameters<typeof delivered>): Promise<number> => (await delivered(...given)).status;
+
+/** The same, with the report as it was written; without it, where it holds a secret. */
+export async function delivered(
+  report: Report,
+  settings: Settings,
+  io: Io,
+  secrets: readonly NamedSecret[] = [],
+): Promise<{ status: number; written?: Report }> {
+  const { out, baseline: file, strict = false, quiet } = settings;
+  const names = reporterNames(settings.reporter);
+  const known = await knownFailures(file, io);
+  const entries = known && weigh(known, report.requirements, new Date(report.started));
+  const whole: Report = entries && file !== undefined ? { ...report, baseline: { file, entries } } : report;
+  const publisher = createPublisher(whole, secrets, out, io);
+  let path: string | undefined;
+  const unwritten = attempt(() => {
+    path = publisher.write('report.json', json);
+  });
+  await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
+  if (unwritten) throw unwritten;
+  if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
+  return { status: publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict }), ...(path !== undefined && { written: whole }) };
+}
+
+/** A report that cannot be written is printed all the same: the verdict was not had for nothing. */
+function attempt(write: () => unknown): UsageError | undefined {
+  try {
+    write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
+}
+
+const knownFailures = async (file: string | undefined, io: Io) =>
+  file === undefined ? undefined : (await import('./baseline.ts')).readBaseline(file, io);
+
+interface Printing {
+  out: string;
+  quiet: boolean;
+  /** Where report.json is, if it could be written. */
+  path: string | undefined;
+}
+
+/** Makes what the names ask for of a report: files into the folder, text onto the terminal. */
+export async function emit(report: Report, names: string[], { out, quiet, path }: Printing, publisher: Publisher, io: Io): Promise<void> {
+  const written: (string | undefined)[] = [];
+  for (const name of names) {
+    const reporter = fileReporters[name];
+    if (reporter) written.push(publisher.write(reporter.file, await reporter.load()));
+    if (name === 'allure') written.push(...(await (await import('./allure.ts')).writeAllure(report, out, publisher, io)));
+  }
+  const also = written.filter((one) => one !== undefined);
+  const isJson = names.includes('json') && !names.includes('terminal');
+  const settings = { color: io.color, quiet: quiet || !names.includes('terminal'), path };
+  const log = isJson || settings.quiet ? undefined : await logOf(io);
+  const text = publisher.cleared(isJson ? 'The JSON on the terminal' : 'The text on the terminal', (given) => {
+    if (isJson) return json(given).trimEnd();
+    const shown = [terminal(given, settings), ...(also.length > 0 && !quiet ? [`Also: ${also.join(', ')}`] : [])].join('\n');
+    return log ? log(given, shown, terminal(given, { ...settings, quiet: true })) : shown;
+  });
+  if (text !== undefined) io.out(text);
+  await summarise(publisher, io);
+}
+
+/** Marks the text up for the log of the machine that runs us, where it is one that folds. */
+async function logOf({ env }: Io): Promise<((report: Report, text: string, verdict: string) => string) | undefined> {
+  if (env.GITHUB_ACTIONS !== 'true' && env.GITLAB_CI !== 'true') return undefined;
+  const { githubLog, gitlabLog } = await import('../../reporters/ci-log.ts');
+  const token = randomUUID();
+  return env.GITHUB_ACTIONS === 'true' ? (report, text) => githubLog(report, text, token) : gitlabLog;
+}
+
+/** Appends the report to the summary of a GitHub step. */
+async function summarise(publisher: Publisher, io: Io): Promise<void> {
+  const file = io.env.GITHUB_STEP_SUMMARY;
+  if (!file) return;
+  const text = publisher.cleared('The summary of the step', (await import('../../reporters/markdown/index.ts')).markdown);
+  try {
+    if (text !== undefined) appendFileSync(resolve(io.cwd, file), `${text}\n`);
+  } catch (error) {
+    io.err(`The summary of the step could not be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { unwritable } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { together } from '../../engine/redaction/find.ts';
+import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
+import { textsIn } from '../../engine/redaction/value.ts';
+import { json } from '../../reporters/json.ts';
+import type { Io } from '../io.ts';
+
+/** Makes one artefact of a report. */
+export type Make = (report: Report) => string;
+
+/** Lets out what holds no secret; what does is withheld, with a line that says so. */
+export function createPublisher(report: Report, secrets: readonly NamedSecret[], out: string, io: Io) {
+  const search = secretSearch(secrets);
+  let withheld = 0;
+
+  /** The text of an artefact, or undefined when it has to stay here. */
+  function cleared(name: string, make: Make): string | undefined {
+    const text = make(report);
+    const found = make === json ? foundInJson(text) : search(text);
+    const leaks = found.length === 0 ? [] : without(found, search(make(ownWords(report))));
+    if (leaks.length === 0) return text;
+    withhold(name, leaks);
+    return undefined;
+  }
+
+  /** JSON holds the texts of the report, most of them many times. */
+  function foundInJson(text: string): string[] {
+    const texts = textsIn(report);
+    return texts ? [...new Set(together(texts).flatMap(search))] : search(text);
+  }
+
+  function withhold(name: string, leaks: readonly string[]): void {
+    withheld++;
+    io.err(`${name}: withheld, because it holds a secret (${leaks.join(', ')})`);
+  }
+
+  return {
+    cleared,
+    withhold,
+    search,
+    /** Writes an artefact into the folder of the run; its path, or undefined when it was withheld. */
+    write(name: string, make: Make): string | undefined {
+      const path = join(out, name);
+      const text = cleared(path, make);
+      if (text === undefined) rmSync(resolve(io.cwd, path), { force: true });
+      else writeWhole(path, text, io);
+      return text === undefined ? undefined : path;
+    },
+    hasWithheld: () => withheld > 0,
+  };
+}
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+const without = (names: string[], ours: string[]): string[] => names.filter((name) => !ours.includes(name));
+
+/** The report with nothing in it that came from the target: a secret that is found here too is a word that we use anyway. */
+const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
+  ...report,
+  target: { kind: report.target.kind, name: '' },
+  command: '',
+  requirements: report.requirements.map(({ id, surface, level, verdict, text, hint, source, readings }) => ({
+    ...{ id, surface, level, verdict, text, hint, source },
+    ...(readings && { readings }),
+  })),
+  notes: [],
+  facts: {},
+  gaps: report.gaps.map(({ observed, value, ...ours }) => ours),
+  assumptions: report.assumptions.map(({ observed, value, ...ours }) => ours),
+  recordings: [],
+  exchanges: [],
+  resources: { made: 0, undone: 0, unknown: [], left: [] },
+});
+
+/** Written beside its place and moved there, so that two runs in one folder never mix. */
+export function writeWhole(path: string, content: string | Uint8Array, io: Io, option?: string): void {
+  const place = resolve(io.cwd, path);
+  const draft = join(dirname(place), `.draft-${randomUUID()}`);
+  try {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, place);
+  } catch (error) {
+    if (existsSync(draft)) rmSync(draft);
+    throw unwritable(path, error, option);
+  }
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseJson } from '../../engine/documents/json.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { schemaProblem } from '../../engine/documents/schema.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Io } from '../io.ts';
+
+/** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */
+const largest = 512 * 1024 * 1024;
+const searched = 8 * 1024 * 1024;
+
+/** A report that some Assay wrote; anything else is the user's mistake, shown with its place. */
+export function readReport(file: string, io: Io): Report {
+  const bytes = readDocument(file, resolve(io.cwd, file), largest);
+  const place = (pointer: string): string => {
+    if (bytes.length > searched) return file;
+    const { line, column } = parseJson(file, bytes).locate(pointer);
+    return `${file}:${line}:${column}`;
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new UsageError(`${place('')}: expected a report of Assay in JSON${bytes.length > searched ? '' : `, got ${gotIn(file, bytes)}`}`);
+  }
+  const problem = schemaProblem('report', value);
+  if (problem) throw new UsageError(`${place(problem.pointer)}: no report of Assay: ${problem.text}`);
+  return value as Report;
+}
+
+const gotIn = (file: string, bytes: Uint8Array): string => parseJson(file, bytes).problem?.got ?? 'text that is not JSON';

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { hasJava } from '../delivery/allure.ts';
+import type { Io } from '../io.ts';
+import type { Finding } from './finding.ts';
+
+/** What this machine brings along. */
+export async function machine(out: string, io: Io): Promise<Finding[]> {
+  return [node(process.versions.node), await browser(io), java(io), writing('reports', resolve(io.cwd, out)), writing('scratch', tmpdir())];
+}
+
+export function node(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isEnough = major > 20 || (major === 20 && minor >= 19);
+  return isEnough
+    ? { what: 'Node', state: 'ok', seen: version }
+    : { what: 'Node', state: 'wrong', seen: version, remedy: 'Install Node 20.19 or later.' };
+}
+
+const withoutBrowser =
+  'Sign-on in a real browser is not tested. Install one with npx playwright install chromium, or name one in ASSAY_BROWSER.';
+
+async function browser({ env }: Io): Promise<Finding> {
+  const { chromium } = await import('@playwright/test');
+  const path = findBrowser(env, chromium.executablePath());
+  if (path === undefined) return { what: 'browser', state: 'lacking', seen: 'none was found', remedy: withoutBrowser };
+  // Chrome for Windows has no --version.
+  if (platform() === 'win32' && existsSync(path)) return { what: 'browser', state: 'ok', seen: path };
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  if (status === 0) return { what: 'browser', state: 'ok', seen: `${stdout.trim()} (${path})` };
+  return { what: 'browser', state: 'lacking', seen: `${path} does not start`, remedy: withoutBrowser };
+}
+
+const java = ({ env }: Io): Finding =>
+  hasJava(env)
+    ? { what: 'Java', state: 'ok', seen: 'found' }
+    : {
+        what: 'Java',
+        state: 'lacking',
+        seen: 'none was found',
+        remedy: 'The page of --reporter allure is not made; every other report is. Install a Java runtime, or set JAVA_HOME.',
+      };
+
+/** Whether a folder, which need not be there yet, can be written to. */
+export function writing(what: string, folder: string): Finding {
+  let there = folder;
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  try {
+    rmdirSync(mkdtempSync(join(there, '.assay-doctor-')));
+    return { what, state: 'ok', seen: `${folder} can be written to` };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const remedy = what === 'reports' ? 'Name another folder with --out.' : 'Name another folder in TMPDIR.';
+    return { what, state: 'wrong', seen: `${folder} cannot be written to (${code})`, remedy };
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../engine/wire/http/client.ts';
+import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
+import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { type Address, listen } from '../../fixtures/stand-ins/listener.ts';
+import type { Io } from '../io.ts';
+import type { Finding } from './finding.ts';
+
+/** What a proxy of the environment does with each address. */
+export function proxies(urls: string[], env: Io['env']): Finding[] {
+  const set = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => env[name] ?? env[name.toUpperCase()] ?? []);
+  if (set.length === 0) return [{ what: 'proxy', state: 'ok', seen: 'none is set' }];
+  const broken = set.some((text) => !parseProxy(text));
+  const remedy = 'Write it as http://host:port in HTTPS_PROXY, with exceptions in NO_PROXY.';
+  if (broken) return [{ what: 'proxy', state: 'wrong', seen: 'a variable holds no proxy address', remedy }];
+  return urls.map((url) => {
+    const proxy = parseProxy(proxyFor(new URL(url), env) ?? '');
+    return { what: 'proxy', state: 'ok', seen: `${new URL(url).host} is called ${proxy ? `through ${proxy.host}` : 'directly'}` };
+  });
+}
+
+const remedies: Partial<Record<FailureKind, string>> = {
+  dns: 'Check the name; one of a private network needs its name server, or a proxy (HTTPS_PROXY).',
+  refused: 'Start the service, and check the port.',
+  timeout: 'A firewall may drop the connection: try from within, or through a proxy (HTTPS_PROXY).',
+  tls: 'Trust its authority with --ca FILE; show a client certificate with --cert FILE --key FILE.',
+  proxy: 'Check HTTPS_PROXY and NO_PROXY, and whether the proxy lets this host through.',
+};
+
+/** Calls each address once, without credentials: any answer will do. */
+export async function reaching(urls: string[], client: Client): Promise<Finding[]> {
+  const exchanges: Exchange[] = [];
+  for (const url of urls) exchanges.push(await client.send({ method: 'GET', url, headers: [] }));
+  const reached = exchanges.map(({ request: { url }, response, error, ms }): Finding => {
+    if (response) return { what: 'target', state: 'ok', seen: `${url} answers ${response.status} in ${Math.round(ms.total)} ms` };
+    const remedy = remedies[error?.kind ?? 'network'] ?? 'Check that the address is right and that it speaks HTTP.';
+    return { what: 'target', state: 'wrong', seen: `${url}: ${error?.message}`, remedy };
+  });
+  return [
+    ...reached,
+    ...exchanges
+      .filter(({ response }) => response)
+      .slice(0, 1)
+      .map(clock),
+  ];
+}
+
+/** Seconds that a clock may be off: a sign-on is stale after about five minutes. */
+const tolerance = 60;
+
+export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): Finding {
+  const date = Date.parse((response && header(response, 'Date')) ?? '');
+  if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target does not tell its own: nothing to compare' };
+  // Its Date has no fractions of a second.
+  const ahead = Math.round((date + 500 - (started + ms.total / 2)) / 1000);
+  const seen = Math.abs(ahead) <= 1 ? "the same as the target's" : `the target is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead' : 'behind'}`;
+  if (Math.abs(ahead) <= tolerance) return { what: 'clock', state: 'ok', seen };
+  return { what: 'clock', state: 'wrong', seen, remedy: 'Set both clocks by NTP: sign-on timestamps are refused when they look stale.' };
+}
+
+interface Way {
+  target: string | undefined;
+  callbackUrl: string | undefined;
+  address: Address;
+}
+
+const limits = { head: 5_000, request: 5_000, silence: 5_000, connections: 10 };
+
+/** Whether the target can call the stand-in platform back, as far as it can be told from here. */
+export async function callback({ target, callbackUrl, address }: Way, client: Client): Promise<Finding[]> {
+  const what = 'callback';
+  if (callbackUrl === undefined) {
+    if (target === undefined) return [];
+    if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];
+    const remedy = 'Callbacks are not tested. Open a way in, and name it: --listen HOST:PORT --callback-url URL.';
+    return [{ what, state: 'lacking', seen: 'a remote target cannot call this machine', remedy }];
+  }
+  const word = randomUUID();
+  const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(word);
+  const listener = await listen({ address, limits, serve: answered });
+  try {
+    const { response, error } = await client.send({ method: 'GET', url: callbackUrl, headers: [] });
+    if (response?.body === word) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];
+    const got = response ? `somebody else answers there, with ${response.status}` : error?.message;
+    const remedy = `Lead ${callbackUrl} to ${listener.origin}; a fixed port is named with --listen.`;
+    return [{ what, state: 'wrong', seen: `${callbackUrl}: ${got}`, remedy }];
+  } finally {
+    await listener.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { judgeAgain } from '../../engine/judging/judge-again.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { type Change, compare } from '../../reporters/compare.ts';
+import { groups } from '../../reporters/groups.ts';
+import { readReport } from '../delivery/read-report.ts';
+import type { Io } from '../io.ts';
+import { chosenEdition } from '../selection/edition.ts';
+import { rulesFor } from '../selection/rules-for.ts';
+
+interface Wishes {
+  edition?: string | undefined;
+  reporter: string;
+  quiet: boolean;
+}
+
+/** What became of one recorded target. */
+interface Hit {
+  file: string;
+  name: string;
+  verdict: [before: string, after: string];
+  /** Requirements that it would break. */
+  broken: Pick<Change, 'id' | 'before' | 'after'>[];
+  /** How many requirements its recordings cannot tell. */
+  untold: number;
+}
+
+/** Judges every report below a folder by another edition, without contacting anyone: who would break, and by which requirement. */
+export async function blastRadius(folder: string, { edition: given, reporter, quiet }: Wishes, io: Io): Promise<number> {
+  const edition = await chosenEdition(given, io);
+  const hits: Hit[] = [];
+  const unread: { file: string; because: string }[] = [];
+  for (const file of reportsIn(folder, io)) {
+    try {
+      const before = readReport(file, io);
+      const command = `assay fleet --recordings ${folder}`;
+      const again = { rules: await rulesFor(before.target.kind), edition, version: io.version, command, keepsChoices: true };
+      const after = judgeAgain(before, again);
+      const { verdict, changes } = compare(before, after);
+      const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
+      const untold = changes.filter(({ after: now }) => now === 'untested').length;
+      hits.push({
+        file,
+        name: before.target.name,
+        verdict,
+        broken: broken.map(({ id, before: was, after: is }) => ({ id, ...(was && { before: was }), ...(is && { after: is }) })),
+        untold,
+      });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      unread.push({ file, because: error.message });
+    }
+  }
+  const isBroken = hits.some(({ broken }) => broken.length > 0);
+  if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets: hits, unread }, null, 2));
+  else io.out(printable(text(hits, unread, edition.name, quiet), { keep: 'lines' }));
+  return isBroken ? 1 : unread.length > 0 ? 3 : 0;
+}
+
+/** Every report.json below a folder, by path; links are not followed. */
+function reportsIn(folder: string, io: Io): string[] {
+  try {
+    const root = resolve(io.cwd, folder);
+    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name === 'report.json',
+    );
+    if (entries.length > 0) return entries.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
+  } catch (error) {
+    throw new UsageError(`${folder}: not a folder that can be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  throw new UsageError(`${folder}: no report.json in it; name the folder that --out named`);
+}
+
+function text(hits: readonly Hit[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
+  const broken = hits.filter((hit) => hit.broken.length > 0);
+  const counted = groups(
+    broken.flatMap((hit) => hit.broken),
+    ({ id }) => id,
+  ).sort(([, a], [, b]) => b.length - a.length);
+  const untold = hits.filter((hit) => hit.untold > 0);
+  const lines = [
+    ...broken.map(
+      ({ name, file, verdict, broken: own }) =>
+        `breaks ${name} (${file}), ${verdict.join(' → ')}: ${own.map(({ id, before, after }) => `${id} (${before ?? 'new'} → ${after})`).join(', ')}`,
+    ),
+    ...untold.map(
+      ({ name, file, untold: number }) => `not told ${name} (${file}): its recordings do not show ${number} requirements; run it again`,
+    ),
+    ...unread.map(({ because }) => `unread ${because}`),
+    ...counted.map(([id, own]) => `by ${id}: ${own.length}`),
+  ];
+  const last = `Edition ${edition}: ${broken.length} of ${hits.length} would break`;
+  return (quiet ? [last] : [...lines, last]).join('\n');
+}

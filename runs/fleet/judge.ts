@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { lineOf, type OverviewTarget, unusable } from '../../engine/judging/overview.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { exitStatus } from '../../engine/judging/verdict.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import { json } from '../../reporters/json.ts';
+import type { JudgingArguments, LiveArguments } from '../arguments.ts';
+import { createPublisher } from '../delivery/publish.ts';
+import { fileReporters, reporterNames } from '../delivery/reporters.ts';
+import type { Io } from '../io.ts';
+import type { Candidate, Performance } from '../live/candidate.ts';
+import { agree } from '../live/conduct.ts';
+import { tellErrors } from '../live/errors.ts';
+import { cleaningSeconds, perform } from '../live/perform.ts';
+import { waves } from './shard.ts';
+
+export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'> {
+  workers: number;
+  'per-host': number;
+  shard?: string | undefined;
+  recordings?: string | undefined;
+  before?: string | undefined;
+  'driver-timeout': number;
+}
+
+interface Unplayable {
+  secrets: NamedSecret[];
+  report(): Promise<Report>;
+}
+
+/** A target of the file: what can be played with it, or why nothing can. */
+export type Entry = { name: string; prepared: Candidate | Unplayable } | { name: string; problem: string };
+
+/** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
+export async function judgeAll(entries: readonly Entry[], args: FleetArguments, io: Io, stop: AbortSignal): Promise<OverviewTarget[]> {
+  const told = new Map<string, OverviewTarget>();
+  const playable = entries.flatMap((entry) =>
+    'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
+  );
+  await agree(playable.some(({ candidate }) => candidate.isProduction) && !args.yes, io);
+  const started = performance.now();
+  const settings = { isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
+  for (const wave of waves(playable, ({ candidate }) => candidate.run.host)) {
+    const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
+    const isOver = told.size > 0 && deadline !== undefined && deadline <= cleaningSeconds;
+    if (stop.aborted || isOver) break;
+    const performances = await perform(
+      wave.map(({ candidate }) => candidate),
+      { ...settings, deadline },
+      io,
+      stop,
+    );
+    for (const [index, { name, candidate }] of wave.entries()) {
+      const performance = performances[index];
+      if (!performance) throw new Error(`nothing was performed with ${name}`);
+      told.set(name, await judged(name, candidate, performance, args, io));
+    }
+  }
+  for (const entry of entries) {
+    if ('problem' in entry) told.set(entry.name, unusable(entry.name, entry.problem, 2));
+    else if (!('run' in entry.prepared))
+      told.set(entry.name, await published(entry.name, await entry.prepared.report(), entry.prepared.secrets, args, io));
+  }
+  return entries.map(({ name }) => told.get(name) ?? unusable(name, 'the run was stopped before its turn', 3));
+}
+
+/** A mistake of the user that only showed while playing is told of this target alone. */
+async function judged(name: string, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io): Promise<OverviewTarget> {
+  try {
+    tellErrors(performance.collected, io);
+  } catch (error) {
+    if (error instanceof UsageError) return unusable(name, error.message, 2);
+    throw error;
+  }
+  return published(name, await candidate.report(performance), candidate.secrets, args, io);
+}
+
+async function published(name: string, report: Report, secrets: readonly NamedSecret[], { out, reporter }: FleetArguments, io: Io) {
+  const publisher = createPublisher(report, secrets, join(out, name), io);
+  publisher.write('report.json', json);
+  const names = reporterNames(reporter);
+  for (const one of names) {
+    const maker = fileReporters[one];
+    if (maker) publisher.write(maker.file, await maker.load());
+  }
+  return lineOf(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), names.includes('html'), report);
+}
+
+/** A target that cannot be used is told, and is no reason to leave the others alone. */
+export function tried(name: string, prepare: () => Candidate | Unplayable): Entry {
+  try {
+    return { name, prepared: prepare() };
+  } catch (error) {
+    if (error instanceof UsageError) return { name, problem: error.message };
+    throw error;
+  }
+}

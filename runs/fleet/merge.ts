@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
+import { writeWhole } from '../delivery/publish.ts';
+import { fileReporters } from '../delivery/reporters.ts';
+import type { Io } from '../io.ts';
+import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
+
+/** Joins the shards of a fleet: one report a target, and one overview. */
+export function merge(
+  folders: readonly string[],
+  { out, before: earlier, quiet }: { out: string; before?: string | undefined; quiet: boolean },
+  io: Io,
+) {
+  const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
+  const [first] = parts;
+  if (!first) throw new UsageError('assay: merge needs a folder');
+  const strange = parts.find(
+    ({ overview }) => overview.edition !== first.overview.edition || overview.shard?.of !== first.overview.shard?.of,
+  );
+  if (strange) throw new UsageError(`${strange.folder}: not a shard of the run that ${first.folder} is of (edition, or number of shards)`);
+  const all = parts.flatMap(({ folder, overview }) => overview.targets.map((target) => ({ folder, target })));
+  const twice = all.find(({ target }, index) => all.findIndex((other) => other.target.name === target.name) < index);
+  if (twice) throw new UsageError(`${twice.folder}: "${twice.target.name}" is in another folder too; merge the shards of one run`);
+  const before = earlierOverview(earlier, out, io);
+  for (const { folder, target } of all) copy(target.name, folder, out, io);
+  const { assay, edition } = first.overview;
+  const at =
+    parts
+      .map(({ overview }) => overview.at)
+      .sort()
+      .at(-1) ?? '';
+  const missing = missingShards(parts.map(({ overview }) => overview.shard));
+  const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
+  return deliverOverview(
+    overviewOf(
+      head,
+      all.map(({ target }) => target),
+      before,
+    ),
+    { out, quiet },
+    io,
+  );
+}
+
+const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];
+const largest = 512 * 1024 * 1024;
+
+/** The schema keeps names from leading out of the folder. */
+function copy(name: string, from: string, to: string, io: Io): void {
+  if (resolve(io.cwd, from) === resolve(io.cwd, to)) return;
+  for (const artefact of artefacts) {
+    const file = join(from, name, artefact);
+    if (existsSync(resolve(io.cwd, file)))
+      writeWhole(join(to, name, artefact), new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest)), io);
+  }
+}

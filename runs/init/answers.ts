@@ -1,0 +1,102 @@
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import type { Terminal } from '../../fixtures/drivers/terminal.ts';
+import type { Io } from '../io.ts';
+import type { InitArguments } from './init.ts';
+
+export interface Answers {
+  kind: 'provider' | 'platform' | 'application';
+  id: string;
+  url: string;
+  testUrl: string;
+  plans: string[];
+  ci: string[];
+  sample?: 'node' | 'python';
+}
+
+/** One thing to know: a flag says it, or a person, or it has a default; else it is missing. */
+interface Wish {
+  option: string;
+  given: string | undefined;
+  question: string;
+  fallback?: string;
+  /** What is wrong with an answer. */
+  wrong?(answer: string): string | undefined;
+}
+
+const oneOf =
+  (...known: string[]) =>
+  (answer: string) =>
+    known.includes(answer) ? undefined : `expected ${known.join(' or ')}`;
+
+const whyNoUrl = (answer: string) =>
+  /^https?:\/\/[^\s?#]+$/i.test(answer) && isUrl(answer) ? undefined : 'expected an http or https URL, without ? and #';
+
+const isId = (answer: string) => (/^[a-z0-9_-]+$/.test(answer) ? undefined : 'expected lower-case letters, digits, dashes and underscores');
+
+function told({ option, given, fallback, wrong }: Wish): string {
+  const value = given ?? fallback;
+  if (value === undefined) throw new UsageError(`assay: init needs ${option}. See assay init --help`);
+  const problem = wrong?.(value);
+  if (problem !== undefined) throw new UsageError(`assay: ${option}: ${problem}, got "${value}"`);
+  return value;
+}
+
+async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): Promise<string> {
+  for (;;) {
+    const typed = await terminal.ask(`${question}${fallback === undefined ? '' : ` [${fallback}]`}: `);
+    if (typed === undefined) throw new UsageError('assay: stopped; nothing was written');
+    const value = typed.trim() || fallback;
+    const problem = value === undefined ? 'This one is needed.' : wrong?.(value);
+    if (value !== undefined && problem === undefined) return value;
+    terminal.print(problem ?? '');
+  }
+}
+
+/** What the files are made of: flags first, then a person at the terminal. */
+export async function answers(kind: string | undefined, args: InitArguments, io: Io): Promise<Answers> {
+  const terminal = io.terminal();
+  const know = async (wish: Wish): Promise<string> => (terminal && wish.given === undefined ? asked(wish, terminal) : told(wish));
+  try {
+    const what = await know({
+      option: 'a kind: provider, platform or application',
+      given: kind,
+      question: 'What is to be judged: provider, platform or application',
+      ...(terminal && { fallback: 'provider' }),
+      wrong: oneOf('provider', 'platform', 'application'),
+    });
+    const isProvider = what === 'provider';
+    const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
+    const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: isId };
+    const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
+    const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: isCi };
+    return {
+      kind: what as Answers['kind'],
+      id: isProvider ? await know(id) : told({ ...id, fallback: 'assay-add-on' }),
+      url: what === 'application' ? '' : origin(await know(url)),
+      testUrl: isProvider ? origin(await know(testUrl(args))) : '',
+      plans: what === 'application' ? [] : list(await know(plan)),
+      ci: list(await know(ci)).filter((name) => name !== 'none'),
+      ...(args.sample && { sample: args.sample }),
+    };
+  } finally {
+    terminal?.close();
+  }
+}
+
+const testUrl = (args: InitArguments): Wish => ({
+  option: '--test-url',
+  given: args['test-url'],
+  question: 'Address while it is tried',
+  fallback: 'http://127.0.0.1:8080',
+  wrong: whyNoUrl,
+});
+
+const origin = (url: string) => url.replace(/\/+$/, '');
+
+const isCi = (answer: string) =>
+  list(answer)
+    .map(oneOf('github', 'gitlab', 'none'))
+    .find((problem) => problem !== undefined);
+
+const list = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];

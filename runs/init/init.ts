@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { Io } from '../io.ts';
+import { answers } from './answers.ts';
+import { type InitFile, initFiles } from './files.ts';
+
+export interface InitArguments {
+  id?: string | undefined;
+  url?: string | undefined;
+  'test-url'?: string | undefined;
+  plan?: string[] | undefined;
+  sample?: 'node' | 'python' | undefined;
+  ci?: string[] | undefined;
+  force: boolean;
+}
+
+/** Writes what a project of a kind starts with. */
+export async function init(kind: string | undefined, args: InitArguments, io: Io): Promise<number> {
+  const files = initFiles(await answers(kind, args, io));
+  const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
+  const lost = there.filter(({ isKept }) => !isKept);
+  if (lost.length > 0 && !args.force) await refuse(lost, io);
+  for (const file of files) if (!there.includes(file) || lost.includes(file)) write(file, io);
+  for (const { path, content } of there.filter(({ isKept }) => isKept)) {
+    io.out(`kept   ${path}; see that it names ${content.trim().split('\n').join(' and ')}`);
+  }
+  return 0;
+}
+
+/** What is there is never lost without being told. */
+async function refuse(files: InitFile[], io: Io): Promise<void> {
+  const names = files.map(({ path }) => path).join(', ');
+  const are = files.length === 1 ? 'is' : 'are';
+  if (!(await io.confirm(`${names} ${are} there already. Write anew?`)))
+    throw new UsageError(`assay: ${names} ${are} there already, and nothing was written; --force writes anew`);
+}
+
+function write({ path, content, mode, note }: InitFile, io: Io): void {
+  const full = join(io.cwd, path);
+  try {
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, content, { mode: mode ?? 0o644 });
+    if (mode !== undefined) chmodSync(full, mode);
+  } catch (error) {
+    throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+  io.out(printable(`wrote  ${path}${note ? `: ${note}` : ''}`));
+}

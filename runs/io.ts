@@ -1,0 +1,21 @@
+import type { Terminal } from '../fixtures/drivers/terminal.ts';
+
+export type { Terminal };
+
+/** What a run may touch of the world; only cli/bin.ts knows the process behind it. */
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  env: Record<string, string | undefined>;
+  cwd: string;
+  color: boolean;
+  version: string;
+  /** From now on an interruption aborts this instead of ending the process; its reason is the signal's name. */
+  interruption(): AbortSignal;
+  /** Asks a person; undefined where nobody is there. */
+  confirm(question: string): Promise<boolean | undefined>;
+  /** A terminal with a person at it; undefined where nobody is there. */
+  terminal(): (Terminal & { close(): void }) | undefined;
+  /** Everything on standard input, as text; more than a megabyte is a mistake. */
+  stdin(): Promise<string>;
+}

@@ -1,0 +1,60 @@
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { deliver } from '../delivery/output.ts';
+import { statusOf } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import type { Candidate, Performance } from './candidate.ts';
+import { tellErrors } from './errors.ts';
+import { perform } from './perform.ts';
+
+interface Wishes {
+  'dry-run': boolean;
+  yes: boolean;
+  deadline?: number | undefined;
+  reporter: string;
+  out: string;
+  quiet: boolean;
+  strict: boolean;
+  baseline?: string | undefined;
+  ui?: boolean | undefined;
+  edition?: string | undefined;
+}
+
+/** What is left to do once the report is out; returns the exit status. */
+export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
+
+/** Shows the plan, plays, cleans up and reports on one target. */
+export async function conduct(
+  candidate: Candidate,
+  wishes: Wishes,
+  io: Io,
+  conclude: Conclude = (_, __, status) => status,
+): Promise<number> {
+  const stop = io.interruption();
+  if (!wishes.quiet || wishes['dry-run']) io.err(`${candidate.plan}\n`);
+  if (wishes['dry-run']) return 0;
+  const { report, performance, isToBeMended } = await played(candidate, wishes, io, stop);
+  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
+  // An interruption is how one leaves the plays that one looks at.
+  if (stop.aborted && !wishes.ui) return statusOf(stop.reason);
+  return isToBeMended ? 2 : status;
+}
+
+type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
+
+/** Plays with one target, cleans up, and judges. */
+export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
+  await agree(candidate.isProduction && !yes, io);
+  const isQuiet = quiet || candidate.isByHand === true;
+  const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
+  if (!performance) throw new Error('nothing was performed');
+  const report = await candidate.report(performance);
+  return { report, performance, isToBeMended: tellErrors(performance.collected, io) };
+}
+
+export async function agree(isAsked: boolean, io: Io): Promise<void> {
+  if (!isAsked) return;
+  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?');
+  if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
+  if (!answer) throw new UsageError('assay: stopped; nothing was changed');
+}

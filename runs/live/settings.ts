@@ -1,0 +1,99 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { platform } from 'node:os';
+import { resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
+import type { HeaderList } from '../../engine/wire/http/exchange.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import type { LiveArguments, NetworkArguments } from '../arguments.ts';
+import type { Io } from '../io.ts';
+
+interface Endpoints {
+  base_url: string;
+  sso_url: string;
+}
+
+/** Installs that every full run makes, before any generated body. */
+const fixedInstalls = 7;
+
+/** Turns the options of a command into the settings of a run. */
+export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
+  const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
+  const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
+  const isNear = isLoopbackUrl(baseUrl);
+  const most = whole('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
+  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), Math.max(0, most - fixedInstalls));
+  const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
+  return {
+    kind: 'provider',
+    ...networkRun(args, io),
+    host: hostOf(baseUrl),
+    manifest: resolve(io.cwd, manifest),
+    environment: args.environment as ProviderRun['environment'],
+    baseUrl,
+    ssoUrl,
+    plans: args.plan ?? ['test'],
+    isDefaultPlan: args.plan === undefined,
+    cases,
+    maxInstalls: args.smoke ? 1 : Math.min(most, fixedInstalls + cases),
+    provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
+    ...(args.identify && { identify: true }),
+    listen: address(args.listen),
+    ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
+    isCallbackReachable: callbackUrl !== undefined || isNear,
+    allowHosts: args['allow-host'] ?? [],
+    ...(args.resource !== undefined && { resource: args.resource }),
+  };
+}
+
+/** What every run needs, whatever its target. */
+export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {
+  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
+  if (args.headed && !hasDisplay(io.env))
+    throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');
+  if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
+  return {
+    run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
+    seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
+    timeout: whole('--timeout', args.timeout) ?? 10_000,
+    ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
+    ledger: resolve(io.cwd, args.out, 'ledger'),
+    headers: (args.header ?? []).map(header),
+    ca: (args.ca ?? []).map(read),
+    ...(args.cert !== undefined && { cert: read(args.cert) }),
+    ...(args.key !== undefined && { key: read(args.key) }),
+    insecure: args.insecure,
+    browser: args.browser as ProviderRun['browser'],
+    headed: args.headed,
+    evidence: resolve(io.cwd, args.out, 'evidence'),
+  };
+}
+
+/** Elsewhere than on Linux there is one always. */
+const hasDisplay = (env: Io['env']): boolean => platform() !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+
+export function httpUrl(option: string, text: string): string {
+  if (!/^https?:\/\//i.test(text) || !isUrl(text))
+    throw new UsageError(`assay: ${option} takes an absolute http or https URL, got "${text}"`);
+  return text;
+}
+
+export function whole(option: string, number: number | undefined): number | undefined {
+  if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new UsageError(`assay: ${option} takes a whole number`);
+  return number;
+}
+
+/** What `--listen` names. */
+export function address(text = '127.0.0.1:0'): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
+  if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+function header(text: string): HeaderList[number] {
+  const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
+  if (name === '') throw new UsageError(`assay: --header takes "Name: value"`);
+  return [name, value];
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { withoutGateway } from '../../engine/judging/gateway.ts';
+import { join } from '../../engine/recording/recording.ts';
+import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
+import { readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
+import type { Io } from '../io.ts';
+import { isWhole } from '../live/by-hand.ts';
+import type { Candidate } from '../live/candidate.ts';
+import { type Part, playsFor, unplayed, whyPart } from '../live/choice.ts';
+import { gatePlan } from '../live/plan.ts';
+import { platformUndoer } from '../live/platform-undo.ts';
+import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
+import { chosenEdition } from '../selection/edition.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { platformReport } from './report.ts';
+
+export interface GateArguments extends NetworkArguments, JudgingArguments {
+  plan: string;
+  smoke: boolean;
+  'read-only': boolean;
+  'max-installs'?: number | undefined;
+  'driver-timeout': number;
+  listen?: string | undefined;
+  'stand-in'?: string | undefined;
+  resume?: boolean | undefined;
+  ui?: boolean | undefined;
+}
+
+interface PlatformCandidate extends Candidate {
+  run: PlatformRun;
+  /** What a person has to do: the drivers that are `manual`. */
+  byHand: string[];
+}
+
+export function prepareGate(file: string, args: GateArguments, io: Io): PlatformCandidate {
+  const started = new Date();
+  const path = resolve(io.cwd, file);
+  readDocument(file, path);
+  const target = readPlatform(path, io.env, file);
+  const selected = leftOutBy(args.only, args.skip);
+  // Read while the plays start.
+  const loading = Promise.all([import('../../rules/platform.ts'), chosenEdition(args.edition, io)]);
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
+  const part = chosenParts(args);
+  const run: PlatformRun = {
+    kind: 'platform',
+    ...networkRun(args, io),
+    host: hostOf(target.configuration.base_url),
+    plays: part.plays,
+    configuration: path,
+    plan: args.plan,
+    maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
+    isReadOnly: args['read-only'],
+    allowHosts: args['allow-host'] ?? [],
+    ...(args.listen !== undefined && { listen: address(args.listen) }),
+    ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
+    driverTimeout: args['driver-timeout'] * 1000,
+  };
+  return {
+    run,
+    file: path,
+    byHand: args['read-only']
+      ? []
+      : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : [])),
+    plan: gatePlan(run, target, part.why ?? ''),
+    isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
+    secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
+    undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
+    async report({ collected, resources, isComplete }) {
+      const played = withoutGateway(join(collected.recordings));
+      const [{ platformRules: rules }, edition] = await loading;
+      return platformReport(
+        {
+          command: `assay gate ${file}`,
+          file,
+          target,
+          rules,
+          evidence: { played, unplayed: unplayed(part, isComplete, collected.errors.length) },
+          leftOut: selected,
+          strict: args.strict,
+          started,
+          edition,
+          more: { ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
+        },
+        io,
+      );
+    },
+  };
+}
+
+function chosenParts({ smoke, only, ui }: GateArguments): Part {
+  if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
+  const grep = playsFor(only);
+  const why = whyPart(grep, ui);
+  return { plays: grep === undefined ? {} : { grep }, ...(why && { why }) };
+}

@@ -1,0 +1,100 @@
+import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import { contractCoverage } from '../../engine/judging/coverage.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Manifest } from '../../engine/judging/rule.ts';
+import { join } from '../../engine/recording/recording.ts';
+import { repeater } from '../../engine/recording/repeat.ts';
+import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import type { JudgingArguments, LiveArguments } from '../arguments.ts';
+import type { Certifying } from '../certificate/certificate.ts';
+import type { Io } from '../io.ts';
+import type { Candidate } from '../live/candidate.ts';
+import { chosenPlays, unplayed } from '../live/choice.ts';
+import { partnerUndoer } from '../live/clean-up.ts';
+import { plan } from '../live/plan.ts';
+import { providerRun } from '../live/settings.ts';
+import { chosenEdition } from '../selection/edition.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { providerInUse } from './in-use.ts';
+import { loadManifest, registeredSecrets } from './manifest.ts';
+import { providerReport } from './report.ts';
+
+export interface CertifyArguments extends LiveArguments, JudgingArguments, Certifying {
+  previous?: string | undefined;
+  ui?: boolean | undefined;
+}
+
+/** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
+interface Unusable {
+  secrets: NamedSecret[];
+  report(): Promise<Report>;
+}
+
+/** A provider that can be played with. */
+interface ProviderCandidate extends Candidate {
+  run: ProviderRun;
+}
+
+export function prepare(file: string, args: CertifyArguments, io: Io): ProviderCandidate | Unusable {
+  const started = new Date();
+  const document = loadManifest(file, args.previous, io);
+  const selected = leftOutBy(args.only, args.skip);
+  const secrets = registeredSecrets(document, args);
+  // Read while the plays start.
+  const loading = Promise.all([import('../../rules/provider.ts'), chosenEdition(args.edition, io)]);
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
+  const judging = async () => {
+    const [{ providerRules: rules }, edition] = await loading;
+    return { rules, edition };
+  };
+  const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
+  const wrong = unusable(document, args.environment);
+  if (wrong) {
+    const untested = { reason: `the manifest has to be fixed first: ${wrong}`, byChoice: false };
+    const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
+    return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
+  }
+  const manifest = document.object as unknown as Manifest;
+  const { password, sso_salt } = manifest.api;
+  const part = chosenPlays(args);
+  const run = { ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io), plays: part.plays };
+  return {
+    run,
+    file: run.manifest,
+    secrets,
+    plan: plan(run, manifest.id, part.why ?? ''),
+    isProduction: args.environment === 'production',
+    undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
+    async report({ collected, resources, isComplete }) {
+      const played = join(collected.recordings);
+      const evidence = {
+        played,
+        unplayed: unplayed(part, isComplete, collected.errors.length),
+        repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`, run.seed),
+      };
+      const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
+      const more = { ...played, resources, seed: run.seed, complete: isComplete, coverage };
+      const inUse = providerInUse(run);
+      return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
+    },
+  };
+}
+
+/** The first part of the manifest without which no call can be made. */
+function unusable(document: ManifestDocument, environment: string): string | undefined {
+  const needed: Record<string, string> = {
+    '/id': 'manifest/id-is-present',
+    '/api/password': 'manifest/password-is-present',
+    '/api/sso_salt': 'manifest/sso-salt-is-present',
+    [`/api/${environment}/base_url`]: `manifest/${environment}-urls-are-present`,
+    [`/api/${environment}/sso_url`]: `manifest/${environment}-urls-are-present`,
+  };
+  const isUsable = (pointer: string) => {
+    const value = document.value(pointer);
+    return typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value)));
+  };
+  return Object.entries(needed).find(([pointer]) => !isUsable(pointer))?.[1];
+}

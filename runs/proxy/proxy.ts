@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
+import type { JudgingArguments } from '../arguments.ts';
+import { readyToDeliver } from '../delivery/output.ts';
+import { statusOf } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import { address, httpUrl } from '../live/settings.ts';
+import { leftOutBy } from '../selection/requirements.ts';
+import { deliverSides } from '../traffic/deliver.ts';
+import { knownOf, type WhoseArguments } from '../traffic/known.ts';
+import { createJudge, type Judged } from './judge.ts';
+
+interface Arguments extends JudgingArguments, WhoseArguments {
+  to: string;
+  listen?: string | undefined;
+  host?: string | undefined;
+  for?: number | undefined;
+  'fail-on'?: string | undefined;
+  ca?: string[] | undefined;
+  insecure: boolean;
+}
+
+export async function proxy(args: Arguments, io: Io): Promise<number> {
+  const started = new Date();
+  const to = targetOf(args.to);
+  const leftOut = leftOutBy(args.only, args.skip);
+  const { document, addresses, ...known } = knownOf(args, io);
+  await readyToDeliver(args, io);
+  const certificates = (args.ca ?? []).map((path) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path))));
+  const seconds = duration(args.for);
+  const listen = address(args.listen);
+  const stop = io.interruption();
+  const traffic = {
+    ...known,
+    // All of it goes to one target, whatever the world calls it.
+    addresses: addresses.map(({ baseUrl, ssoUrl }) => ({ baseUrl: movedTo(to, baseUrl), ssoUrl: movedTo(to, ssoUrl) })),
+    ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
+  };
+  const journal = await journalIn(args.out, io);
+  const trouble = (message: string) => io.err(printable(message));
+  const judge = createJudge(
+    new URL('./worker.js', import.meta.url),
+    { whose: traffic, origin: to.origin },
+    {
+      onTrouble: trouble,
+      onJudged(judged) {
+        journal.write(judged);
+        if (!args.quiet) io.out(shown(judged));
+      },
+    },
+  );
+  const server = await startProxy({
+    ...{ to, listen, host: args.host, ca: certificates, insecure: args.insecure },
+    onExchange: judge.hears,
+    onTrouble: trouble,
+  }).catch(async (error: unknown) => {
+    // A thread that waits for traffic would keep the process.
+    await judge.ends();
+    throw error;
+  });
+  if (!args.quiet)
+    io.out(`The proxy to ${to.origin} listens on ${server.origin}\n${seconds === undefined ? 'Ctrl-C ends it.' : ''}`.trimEnd());
+  await ending(stop, seconds);
+  await server.close();
+  const { sightings, forgotten, missed } = await judge.ends();
+  await journal.close();
+  if (forgotten > 0) trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports`);
+  if (missed > 0) trouble(`${missed} exchanges were not judged`);
+  if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
+  const judgement = {
+    command: `assay proxy --to ${to.origin}`,
+    version: io.version,
+    started,
+    strict: args.strict,
+    leftOut,
+    whose: traffic,
+  };
+  if (sightings.length > 0 && !args.quiet) io.out('');
+  const { status, reports } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io);
+  const failOn = args['fail-on'];
+  if (failOn !== undefined) {
+    const isWrong = reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0));
+    return isWrong ? 1 : missed > 0 ? 3 : 0;
+  }
+  if (stop.aborted) return statusOf(stop.reason);
+  return missed > 0 && status !== 1 ? 3 : sightings.length === 0 ? 4 : status;
+}
+
+function targetOf(text: string): URL {
+  const url = new URL(httpUrl('--to', text));
+  if (url.pathname !== '/' || url.search !== '' || url.username !== '')
+    throw new UsageError(`assay: --to takes scheme, host and port alone, as in ${url.origin}; paths pass unchanged`);
+  return url;
+}
+
+const movedTo = ({ origin }: URL, url: string): string => `${origin}${url.slice(new URL(url).origin.length)}`;
+
+function duration(seconds: number | undefined): number | undefined {
+  if (seconds !== undefined && !(seconds > 0 && seconds <= 2_000_000)) throw new UsageError('assay: --for takes a number of seconds');
+  return seconds;
+}
+
+const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =>
+  new Promise((ended) => {
+    if (stop.aborted) return ended();
+    const timer = seconds === undefined ? undefined : setTimeout(ended, seconds * 1000);
+    stop.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        ended();
+      },
+      { once: true },
+    );
+  });
+
+/** A line of JSON for each exchange, in the folder of the run; a disk that fills up later stops no traffic. */
+async function journalIn(out: string, io: Io) {
+  const path = join(out, 'journal.jsonl');
+  const broken = ({ code }: NodeJS.ErrnoException) => `${path}: cannot be written (${code}); name another folder with --out`;
+  try {
+    mkdirSync(resolve(io.cwd, out), { recursive: true });
+    const stream = createWriteStream(resolve(io.cwd, path), { flags: 'a' });
+    await once(stream, 'open');
+    stream.on('error', (error) => io.err(broken(error)));
+    return {
+      write: (judged: Judged) => void (stream.writable && stream.write(`${JSON.stringify(judged)}\n`)),
+      close: () => new Promise<void>((closed) => (stream.closed ? closed() : stream.on('close', closed).end())),
+    };
+  } catch (error) {
+    throw new UsageError(broken(error as NodeJS.ErrnoException));
+  }
+}
+
+/** An exchange on a line, what is wrong with it below. */
+const shown = ({ time, method, url, status, ms, found }: Judged): string =>
+  [
+    `${time.slice(11, 19)}  ${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,
+    ...found.map(
+      ({ side, verdict, requirement, expected, got }) => `          ${verdict} ${side}: expected ${expected}, got ${got} (${requirement})`,
+    ),
+  ]
+    .map((line) => printable(line))
+    .join('\n');

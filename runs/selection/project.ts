@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Io } from '../io.ts';
+
+type Project = components['schemas']['Project'];
+type Values = Record<string, unknown>;
+/** The options of a command, by name. */
+type Declared = Record<string, { array?: boolean | undefined }>;
+
+const file = 'assay.yaml';
+
+/** The commands that a project's pins count for; the demo, for one, judges references of our own. */
+const pinned = ['check', 'certify', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
+
+/** What a project pins for one command. */
+export interface Pins {
+  /** Of options: what counts where no flag says otherwise. */
+  defaults: Values;
+  /** Adds what depends on the arguments: the URLs of the environment that was chosen. */
+  complete(args: Values): Values;
+}
+
+/** Reads assay.yaml of the current folder, where there is one and it counts. */
+export async function pinsFor(name: string, declared: Declared, io: Io): Promise<Pins | undefined> {
+  const path = join(io.cwd, file);
+  if (!pinned.includes(name) || !existsSync(path)) return undefined;
+  const { parseConfiguration } = await import('../../engine/documents/configuration.ts');
+  const { readDocument } = await import('../../engine/documents/read.ts');
+  const project = parseConfiguration<Project>(file, readDocument(file, path), io.env, 'project');
+  return { defaults: await defaultsOf(project, declared), complete: (args) => ({ ...args, ...urls(project, args, io) }) };
+}
+
+async function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Promise<Values> {
+  if (edition !== undefined && declared.strict && !declared.edition) await refuseOtherEdition(edition);
+  // A command that shows a run judges by that run's edition, unless it is told another.
+  const wanted: Values = { ...options, edition: declared.strict && edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && Object.hasOwn(declared, name)));
+}
+
+async function refuseOtherEdition(edition: string): Promise<void> {
+  const { catalogue } = await import('../../engine/judging/catalogue.ts');
+  const { edition: ours } = catalogue();
+  if (edition !== ours)
+    throw new UsageError(
+      `${file}: /edition: expected "${ours}", the edition of this version, got "${edition}"; install the version that has it`,
+    );
+}
+
+/** The URLs are one manifest's: another manifest's credentials are never sent there. */
+function urls({ manifest, environments }: Project, args: Values, { cwd }: Io): Values {
+  const chosen = environments?.[args.environment as 'test' | 'production'];
+  const given = args.manifest ?? args.target;
+  if (!chosen || manifest === undefined || typeof given !== 'string' || resolve(cwd, manifest) !== resolve(cwd, given)) return {};
+  return { 'base-url': args['base-url'] ?? chosen.base_url, 'sso-url': args['sso-url'] ?? chosen.sso_url };
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Io } from '../io.ts';
+
+interface YamlFile<T> {
+  value: T;
+  /** The user's mistake at a pointer, with its line and column. */
+  refuse(pointer: string, text: string): UsageError;
+}
+
+/** A YAML file that follows one of our schemas; a mistake in it is shown with its line and column. */
+export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io): Promise<YamlFile<T>> {
+  const bytes = readDocument(file, resolve(io.cwd, file));
+  const [{ parseYaml }, { schemaProblem }] = await Promise.all([
+    import('../../engine/documents/yaml.ts'),
+    import('../../engine/documents/schema.ts'),
+  ]);
+  const { value, locate } = parseYaml(file, bytes);
+  const refuse = (pointer: string, text: string) => {
+    const { line, column } = locate(pointer);
+    return new UsageError(`${file}:${line}:${column}: ${text}`);
+  };
+  const problem = schemaProblem(schema, value);
+  if (problem) throw refuse(problem.pointer, problem.text);
+  return { value: value as T, refuse };
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Manifest } from '../../engine/judging/rule.ts';
+import { inferMistake } from '../../engine/signatures/sso/infer.ts';
+import { formPage } from '../../engine/signatures/sso/page.ts';
+import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.ts';
+import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
+import { curlCommand } from '../../engine/wire/http/curl.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import type { Io } from '../io.ts';
+import { loadManifest } from '../provider/manifest.ts';
+
+interface Settings {
+  manifest: string;
+  id: string;
+  user: string;
+  email: string;
+  age: number;
+  timestamp?: string | undefined;
+  environment: string;
+  'sso-url'?: string | undefined;
+  page?: string | undefined;
+  open: boolean;
+  explain: boolean;
+  verify?: string | undefined;
+}
+
+export function signOn(args: Settings, io: Io): number {
+  const { id, api } = loadManifest(args.manifest, undefined, io).object as unknown as Manifest;
+  const salt = api?.sso_salt;
+  const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
+  if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);
+  if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) throw new UsageError(`${args.manifest}: no sso_url for ${args.environment}`);
+  const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
+  const form = signOnForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp });
+  if (args.verify !== undefined) return verify({ ...form, signature: args.verify }, { salt, password: api.password }, args, io);
+  if (args.explain) {
+    io.out(explained(form, salt));
+    return 0;
+  }
+  if (args.open || args.page !== undefined) {
+    const file = args.page === undefined ? join(mkdtempSync(join(tmpdir(), 'assay-sso-')), 'sign-on.html') : join(io.cwd, args.page);
+    writeFileSync(file, formPage(url, form, { submitsItself: true }), { mode: 0o600 });
+    io.out(args.open ? `Opening ${file}` : `Wrote ${file}; open it within five minutes.`);
+    if (args.open) openFile(file);
+    return 0;
+  }
+  io.out(curlCommand(signOnRequest(url, form, { id, password: api.password })));
+  if (!isLoopbackUrl(url)) io.err('The form is valid for about five minutes; treat it like a password.');
+  return 0;
+}
+
+/** Says whether a signature is the contract's, or which known mistake makes it; the signature itself is never shown again. */
+function verify(form: Record<string, string>, secrets: { salt: string; password: string }, args: Settings, io: Io): number {
+  if (args.timestamp === undefined) throw new UsageError('assay: --verify needs the --timestamp that was signed');
+  const found = inferMistake(form, secrets);
+  if (found === 'right') {
+    io.out('The signature is right.');
+    return 0;
+  }
+  const [first] = found;
+  io.out(
+    first
+      ? `The signature is wrong. ${first.sentence}\n${first.mend}`
+      : 'The signature is wrong, and no known mistake makes it: check that id, user, e-mail and timestamp are those that were signed.',
+  );
+  return 1;
+}
+
+function explained(form: Record<string, string>, salt: string): string {
+  const steps = Object.entries(form).filter(([name]) => name !== 'signature');
+  return [
+    'The fields, decoded:',
+    ...steps.map(([name, value]) => `  ${name.padEnd(10)} ${JSON.stringify(value)}`),
+    'Joined with colons, the salt masked:',
+    `  ${joinedString(signOnOf(form), '*'.repeat(Math.min(8, salt.length)))}`,
+    'The SHA-512 digest of that in UTF-8, as lower-case hexadecimal digits:',
+    `  ${form.signature}`,
+  ].join('\n');
+}
+
+function openFile(file: string): void {
+  const [command, ...args] =
+    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
+  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}

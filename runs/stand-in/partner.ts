@@ -1,0 +1,49 @@
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Arrival } from '../../fixtures/stand-ins/partner/journal.ts';
+import { createRedaction } from '../../fixtures/stand-ins/partner/redacted.ts';
+import { remarks } from '../../fixtures/stand-ins/partner/remarks.ts';
+import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
+import { shownLines } from '../../fixtures/stand-ins/partner/shown.ts';
+import { statusOf } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import { address } from '../live/settings.ts';
+import { loadManifest } from '../provider/manifest.ts';
+import { addressAt, partnerManifest } from '../provider/partner-manifest.ts';
+import { keyPair, type StandInArguments } from './arguments.ts';
+
+/** A partner that shows what it is sent, until it is interrupted. */
+export async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
+  if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
+  const document = loadManifest(args.manifest, undefined, io);
+  const manifest = partnerManifest(document, 'stand in');
+  const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
+  const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
+  const redacted = createRedaction(manifest);
+  const stop = io.interruption();
+  const partner = await startStandInPartner({
+    manifest,
+    urls: declared,
+    listen: args.listen === undefined ? undefined : address(args.listen),
+    tls: keyPair(args, io),
+    isService: true,
+    onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),
+  });
+  const { baseUrl, ssoUrl } = partner.urls;
+  if (args.json) io.out(JSON.stringify({ listening: partner.urls, declared }));
+  else
+    io.out(
+      [
+        `The stand-in partner for ${manifest.id} listens:`,
+        ...(baseUrl === declared.baseUrl ? [] : [`  for base_url ${declared.baseUrl}, sso_url ${declared.ssoUrl}`]),
+        `  base_url  ${baseUrl}`,
+        `  sso_url   ${ssoUrl}`,
+        `  journal   ${new URL(baseUrl).origin}/assay/journal, with the manifest's id and password`,
+        'Ctrl-C ends it.',
+      ].join('\n'),
+    );
+  await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
+  await partner.close();
+  return statusOf(stop.reason);
+}
+
+const asJson = (arrival: Arrival): string => JSON.stringify({ ...arrival, remarks: remarks(arrival) });

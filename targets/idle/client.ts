@@ -1,0 +1,14 @@
+import { clientConfiguration } from '../reference/client/configuration.ts';
+
+/** Clients that do nothing, as the words of a shell: whatever arguments follow are left alone. */
+export const idleClients: Record<string, string> = {
+  'exits with 0': 'true',
+  'exits with 1': 'false',
+  'prints null': 'echo null #',
+  'prints {}': "echo '{}' #",
+  'prints []': "echo '[]' #",
+  'prints its arguments': 'echo',
+};
+
+/** The configuration of the reference client with another program in its place. */
+export const idleClient = (run: string) => clientConfiguration(run, 'idle-client');

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { freePort } from '../../fixtures/free-port.ts';
+import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { root } from '../support/command.ts';
+import { packedProject } from '../support/packed.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const hasBrowser = findBrowser(process.env, chromium.executablePath()) !== undefined;
+
+/** The programs of the guides, each in a file of its own. */
+const programs = ['README.md', 'docs/library.md'].flatMap((guide) =>
+  [...readFileSync(join(root, guide), 'utf8').matchAll(/^```(js|ts)\n([\s\S]*?)^```$/gm)].map(([, language, text = ''], index) => {
+    const isTest = text.includes("'@playwright/test'");
+    const name = `${guide.replace(/\W/g, '-')}-${index}${isTest ? '.spec' : ''}.${language}`;
+    return { name, text, run: isTest ? ['node_modules/@playwright/test/cli.js', 'test', name] : [name] };
+  }),
+);
+
+let packed: ReturnType<typeof packedProject>;
+
+test.beforeAll(() => {
+  packed = packedProject();
+  packed.add('@playwright/test', 'playwright', 'playwright-core', '@types/node', 'undici-types');
+  packed.write('playwright.config.ts', `export default { testMatch: '*.spec.ts', reporter: 'line', workers: 1 };\n`);
+  for (const { name, text } of programs) packed.write(name, text);
+});
+
+test.afterAll(() => packed.remove());
+
+test('the programs of the guides compile, and judge nothing without an assertion', async () => {
+  expect(programs.map(({ text }) => text)).toEqual([
+    expect.stringContaining('assertConforming(report)'),
+    expect.stringContaining('.toConform()'),
+  ]);
+  const options = ['--strict', '--noEmit', '--allowJs', '--checkJs', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2022'];
+  const names = programs.map(({ name }) => name);
+  const compiled = await packed.node([join(root, 'node_modules/typescript/bin/tsc'), ...options, '--types', 'node', ...names]);
+  expect(compiled).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('they are green while the service runs', async () => {
+  test.skip(!hasBrowser, 'without a browser a part of the run is missing, and they say so');
+  const partner = await startPartner({ manifest: partnerManifest() });
+  packed.write('manifest.json', JSON.stringify(partner.manifest));
+  try {
+    for (const { name, run } of programs) {
+      const { status, stdout, stderr } = await packed.node(run);
+      expect(status, `${name}: ${stdout}${stderr}`).toBe(0);
+    }
+  } finally {
+    await partner.close();
+  }
+});
+
+test('they are red when it is down, and say why', async () => {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const manifest = partnerManifest();
+  const test = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };
+  packed.write('manifest.json', JSON.stringify({ ...manifest, api: { ...manifest.api, test } }));
+  for (const { name, run } of programs) {
+    const { status, stdout, stderr } = await packed.node(run);
+    expect(status, name).toBe(1);
+    expect(stdout + stderr, name).toMatch(
+      /expected acme-db to conform, got (inconclusive|not-conforming): .+\n +(undecided|fail|blocked) \w+\/\S+: /,
+    );
+  }
+});
