@@ -30,6 +30,9 @@ function read(body: Body): Parsed {
   }
 }
 
-/** A body read as its media type asks for: JSON, or text. */
-export const parsedAs = (mediaType: string, body: Body): Parsed =>
-  /json$/.test(mediaType) ? parsedJson(body) : { value: body.body ?? '' };
+/** A body read as its media type asks for: JSON, a form, or text. */
+export function parsedAs(mediaType: string, body: Body): Parsed {
+  if (/json$/.test(mediaType)) return parsedJson(body);
+  if (mediaType === 'application/x-www-form-urlencoded') return { value: Object.fromEntries(new URLSearchParams(body.body)) };
+  return { value: body.body ?? '' };
+}

@@ -9,9 +9,10 @@ const usual = [
 ];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser to use: the user's choice, then Playwright's own, then the system's; undefined where there is none. */
+/** The browser to use: the user's choice (`none` for no browser), then Playwright's own, then the system's; undefined where there is none. */
 export function findBrowser(env: Record<string, string | undefined>, playwrights: string): string | undefined {
   const { ASSAY_BROWSER: chosen, PATH = '' } = env;
+  if (chosen === 'none') return undefined;
   if (chosen) return chosen;
   const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [playwrights, ...inPath, ...usual].find((path) => path !== '' && existsSync(path));

@@ -4,9 +4,20 @@ import { isSuccess } from '../shared/answers.ts';
 
 const again = 'auth/second-look';
 
+/** Where the first look sent what has to be refused: whoever was let in there, in whatever way, is told by those requirements. */
+const strangers = [
+  'auth/missing-credentials',
+  'auth/wrong-password',
+  'auth/wrong-user',
+  'auth/nearly-right-password',
+  'auth/another-scheme',
+  'auth/malformed-header',
+  'sso/wrong-signature',
+];
+
 export default defineRule({
   requirement: 'auth/treats-everyone-alike',
-  reads: [again, 'auth/wrong-password', 'sso/wrong-signature'],
+  reads: [again, ...strangers],
   after: ['auth/accepts-the-manifest-credentials', 'provision/succeeds'],
   check(seen) {
     const late = seen.filter(({ label }) => label === again);

@@ -40,7 +40,7 @@ export function playsFor(only: string[] | undefined): string | undefined {
 
 /** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
 export function unplayed(part: Part, isComplete: boolean, errors: number): Unplayed | undefined {
-  if (errors > 0) return { verdict: 'undecided', reason: "an error of Assay's own", byChoice: false };
+  if (errors > 0) return { verdict: 'undecided', reason: 'the run ended with an error', byChoice: false };
   if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }

@@ -53,7 +53,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
-    const untested = { reason: `the manifest has to be fixed first: ${wrong}`, byChoice: false };
+    const untested = { reason: `fix the manifest first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
     return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
   }

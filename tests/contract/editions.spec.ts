@@ -81,8 +81,8 @@ test('what the recordings lack is untested, and says so', async () => {
   const reasons = (id: string) =>
     again.requirements.filter((outcome) => outcome.id.startsWith(id)).map(({ verdict, reason }) => `${verdict}: ${reason}`);
   expect(status).toBe(4);
-  expect(reasons('manifest/id-is-present')).toEqual(['untested: the report does not hold the manifest; run it again']);
-  expect(again.requirements.filter(({ reason }) => reason?.includes('recordings of that run do not show it')).length).toBeGreaterThan(0);
+  expect(reasons('manifest/id-is-present')).toEqual(['untested: the report does not contain the manifest; run the command again']);
+  expect(again.requirements.filter(({ reason }) => reason?.includes('recordings of that run do not show this')).length).toBeGreaterThan(0);
 });
 
 test('what was left out by choice stays left out', async () => {

@@ -45,7 +45,7 @@ test('what a known failure holds back is known with it', async () => {
 test('an entry that no longer fails fails the run, with that reason', async () => {
   const outcome = await check(entry('manifest/regions-include-eu'), manifest);
   expect(outcome.status).toBe(1);
-  expect(outcome.stdout).toContain('stale manifest/regions-include-eu: no longer fails; jane has to take the entry out');
+  expect(outcome.stdout).toContain('stale manifest/regions-include-eu: no longer fails; jane has to remove the entry');
   const quiet = await check(entry('manifest/regions-include-eu'), manifest, ['--quiet']);
   expect(quiet.stderr).toContain('manifest/regions-include-eu: no longer fails');
 });
