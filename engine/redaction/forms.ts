@@ -1,8 +1,5 @@
-/**
- * How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word
- * only; `isHead`: the secret goes on behind it, nobody knows how far.
- */
-export type Form = { text: string; before: boolean; after: boolean; alone: boolean; isHead?: true };
+/** How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word only. */
+export type Form = { text: string; before: boolean; after: boolean; alone: boolean };
 
 /** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
 const LONG_ENOUGH = 6;
@@ -93,10 +90,13 @@ export function formsOf(secret: string): Form[] {
   return [...new Map(forms.map((form) => [form.text, form])).values()];
 }
 
-/** The usual forms of the beginning of a secret that is too long, or one of too many, to look for as a whole. */
-export function headFormsOf(secret: string, length: number): Form[] {
-  const head = secret.slice(0, length).replace(/[\ud800-\udbff]$/, '');
-  const bytes = bytesOf(head)[0] as Buffer;
-  const forms = [plain(head), ...(head.length < LONG_ENOUGH ? encodedAlone : encoded)(bytes)];
-  return forms.map((form) => ({ ...form, isHead: true }));
+/** How many characters at the beginning of a secret, or of one that is not longer than the first, are looked for. */
+export const HEAD = 16;
+export const SHORT_HEAD = 8;
+
+/** The usual forms of the beginning of a secret, each as long as what is looked for. */
+export function headsOf(secret: string): Form[] {
+  const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
+  const head = secret.slice(0, size);
+  return [plain(head), ...encoded(Buffer.from(wellFormed(head)))].map((form) => ({ ...form, text: form.text.slice(0, size) }));
 }

@@ -5,7 +5,7 @@ import { APART } from './find.ts';
 import { formsOf } from './forms.ts';
 import { lowerHex } from './hexadecimal.ts';
 import { secretsIn } from './policy.ts';
-import { marker } from './redactor.ts';
+import { LONGEST, marker } from './redactor.ts';
 import type { NamedSecret } from './scan.ts';
 import { viewOf } from './view.ts';
 
@@ -38,7 +38,11 @@ export function withoutQuoted(
   for (const { value } of secrets) {
     const parts = secretsIn(value);
     if (parts[0] !== value) return undefined;
-    if (parts.some((part) => part.length < END || isTraceIn(all, part) || published.some((shown) => shown.includes(part))))
+    if (
+      parts.some(
+        (part) => part.length < END || part.length > LONGEST || isTraceIn(all, part) || published.some((shown) => shown.includes(part)),
+      )
+    )
       return undefined;
   }
   return left;
