@@ -14,6 +14,7 @@ export interface NetworkArguments {
   key?: string | undefined;
   header?: string[] | undefined;
   insecure: boolean;
+  'allow-weak-secrets'?: boolean | undefined;
 }
 
 /** What every run that talks to a provider can be told. */

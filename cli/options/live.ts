@@ -15,8 +15,14 @@ export const network = {
   ca: { type: 'string', array: true, requiresArg: true, describe: 'a file with certificate authorities to trust' },
   cert: { type: 'string', requiresArg: true, describe: 'a client certificate file' },
   key: { type: 'string', requiresArg: true, describe: 'the key file of the client certificate' },
-  header: { type: 'string', array: true, requiresArg: true, describe: 'a header for every request: "Name: value"' },
+  header: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: `a header for every request: "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`,
+  },
   insecure: { type: 'boolean', default: false, describe: 'accept any certificate' },
+  'allow-weak-secrets': { type: 'boolean', default: false, describe: 'run with secrets that Assay cannot keep out of reports' },
 } as const satisfies Record<string, Options>;
 
 /** An option of the commands that play with one target. */
