@@ -48,7 +48,8 @@ async function run(argv: string[], io: Io): Promise<number> {
       entry.summary,
       (builder) => declare(builder, command, argv, pins?.defaults),
       async (args) => {
-        const given = pins?.complete(args) ?? args;
+        const given: Record<string, unknown> = pins?.complete(args) ?? args;
+        if (Array.isArray(given.header)) given.header = await headerValues(given.header, io);
         if (typeof given.contract === 'string') await chosenContract(given.contract, io);
         status = await command.run(given as never, io);
       },
@@ -67,6 +68,12 @@ async function run(argv: string[], io: Io): Promise<number> {
 async function chosenContract(folder: string, io: Io): Promise<void> {
   const { chooseContract } = await import('../engine/contract/choose.ts');
   chooseContract(resolve(io.cwd, folder));
+}
+
+/** Read once, since a file may be a pipe. */
+async function headerValues(texts: string[], io: Io): Promise<string[]> {
+  const { withHeaderValues } = await import('../runs/live/headers.ts');
+  return withHeaderValues(texts, io);
 }
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));

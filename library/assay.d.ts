@@ -46,6 +46,8 @@ export interface CertifyOptions {
   /** Headers for every request: `Name: value`. */
   header?: string[];
   insecure?: boolean;
+  /** Runs with secrets that Assay cannot keep out of reports: short ones, and those that stand in an address. */
+  allowWeakSecrets?: boolean;
   listen?: string;
   callbackUrl?: string;
   strict?: boolean;

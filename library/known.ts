@@ -18,6 +18,7 @@ export const known = {
   key: true,
   header: true,
   insecure: true,
+  'allow-weak-secrets': true,
   environment: true,
   'base-url': true,
   'sso-url': true,

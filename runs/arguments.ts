@@ -25,6 +25,7 @@ export interface NetworkArguments extends ConnectionArguments, AllowedVariables 
   'allow-host'?: string[] | undefined;
   browser: string;
   headed: boolean;
+  'allow-weak-secrets'?: boolean | undefined;
 }
 
 /** What every run that talks to a provider can be told. */

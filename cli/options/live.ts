@@ -7,7 +7,12 @@ export const connecting = {
   ca: { type: 'string', array: true, requiresArg: true, describe: 'a file with certificate authorities to trust' },
   cert: { type: 'string', requiresArg: true, describe: 'a client certificate file' },
   key: { type: 'string', requiresArg: true, describe: 'the key file of the client certificate' },
-  header: { type: 'string', array: true, requiresArg: true, describe: 'a header for every request: "Name: value"' },
+  header: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: `a header for every request: "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`,
+  },
   insecure: { type: 'boolean', default: false, describe: 'accept any certificate' },
 } as const satisfies Record<string, Options>;
 
@@ -24,6 +29,7 @@ export const network = {
   browser: { choices: ['auto', 'on', 'off'], default: usual.browser, requiresArg: true, describe: 'open the panel in a real browser too' },
   headed: { type: 'boolean', default: false, describe: 'show that browser' },
   ...connecting,
+  'allow-weak-secrets': { type: 'boolean', default: false, describe: 'run with secrets that Assay cannot keep out of reports' },
 } as const satisfies Record<string, Options>;
 
 /** An option of the commands that play with one target. */

@@ -44,7 +44,7 @@ const plainTexts = ['text', 'a', '1', 'application/json', 'application/pdf', 'A'
 /** The same text each time: one that a schema takes, where there is any. */
 export function plainText(schema: Schema): string {
   if (schema.format === 'uri') return 'https://example.com/';
-  const lengthened = 'x'.repeat(Math.max(0, Number(schema.minLength ?? 0)));
+  const lengthened = ''.padEnd(Number(schema.minLength ?? 0), 'text');
   const shortened = 'text'.slice(0, Math.max(0, Number(schema.maxLength ?? 4)));
   const known = [...plainTexts, lengthened, shortened].find((one) => isTaken(schema, one));
   return known ?? fc.sample(written(schema), tries).find((one) => isTaken(schema, one)) ?? 'text';

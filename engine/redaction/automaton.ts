@@ -1,5 +1,8 @@
 /** Aho and Corasick's automaton: finds every pattern in one pass, whatever patterns and text look like. */
-export type Automaton<P> = { scan: (units: Uint16Array, found: (pattern: P, end: number) => boolean) => void };
+export type Automaton<P> = {
+  /** Gives back how many units at the very end begin a pattern, or are one. */
+  scan: (units: Uint16Array, found: (pattern: P, end: number) => boolean) => number;
+};
 
 const ROOT = 0;
 const ASCII = 0x80;
@@ -16,6 +19,7 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
   const sibling = new Int32Array(size);
   const unitOf = new Uint16Array(size);
   const fallback = new Int32Array(size);
+  const depth = new Int32Array(size);
   /** The pattern that ends at a state, or else the longest that is its suffix; counted from 1. */
   const ending = new Int32Array(size);
   const shorter = new Int32Array(patterns.length + 1);
@@ -31,6 +35,7 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
   function grow(state: number, unit: number): number {
     const made = states++;
     unitOf[made] = unit;
+    depth[made] = (depth[state] as number) + 1;
     sibling[made] = firstChild[state] as number;
     firstChild[state] = made;
     if (state === ROOT && unit < ASCII) roots[unit] = made;
@@ -94,6 +99,7 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
         let hit = ending[state] as number;
         while (hit !== 0 && !found(patterns[hit - 1] as P, at + 1)) hit = shorter[hit] as number;
       }
+      return depth[state] as number;
     },
   };
 }

@@ -1,17 +1,15 @@
+import { entityMeaning, LONGEST_ENTITY } from './entities.ts';
 import type { Decoder, Reading } from './view.ts';
 
 const code = (character: string): number => character.charCodeAt(0);
-const [PERCENT, BACKSLASH, AMPERSAND, HASH, SEMICOLON, CR, LF] = ['%', '\\', '&', '#', ';', '\r', '\n'].map(code) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const PERCENT = code('%');
+const BACKSLASH = code('\\');
+const AMPERSAND = code('&');
+const HASH = code('#');
+const SEMICOLON = code(';');
+const [CR, LF, NUL] = [13, 10, 0];
 
-function digit(unit: number | undefined): number {
+export function digit(unit: number | undefined): number {
   if (unit === undefined) return -1;
   if (unit >= 48 && unit <= 57) return unit - 48;
   const letter = unit | 32;
@@ -36,7 +34,7 @@ const unitsOf = (point: number): readonly number[] =>
 const byteAt = (units: Uint16Array, at: number): number => (units[at] === PERCENT ? (number(units, at + 1, 16, 2, 2)?.value ?? -1) : -1);
 
 /** One percent-encoded character of UTF-8; a byte that is none stands for itself, as in Latin-1. */
-const percent: Decoder = {
+export const percent: Decoder = {
   triggers: [PERCENT],
   read(units, at) {
     const first = byteAt(units, at);
@@ -53,6 +51,15 @@ const percent: Decoder = {
     return point > 0x10ffff ? alone : { width: 3 * (more + 1), means: unitsOf(point) };
   },
 };
+
+const [TWO, FIVE] = [code('2'), code('5')];
+
+/** Whether a per cent sign is encoded itself: another round of URL-encoding may be below. */
+export function hasRounds(units: Uint16Array): boolean {
+  for (let at = units.indexOf(PERCENT); at >= 0; at = units.indexOf(PERCENT, at + 1))
+    if (units[at + 1] === TWO && units[at + 2] === FIVE) return true;
+  return false;
+}
 
 const LETTERS = new Map([...'bfnrtv0"\'`\\/'].map((letter, index) => [code(letter), '\b\f\n\r\t\v\0"\'`\\/'.charCodeAt(index)]));
 
@@ -74,11 +81,6 @@ const backslash: Decoder = {
   },
 };
 
-const ENTITIES = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', sol: '/', bsol: '\\', plus: '+', equals: '=' }),
-);
-const LONGEST_ENTITY = 6;
-
 /** A character reference of HTML or XML; its semicolon may be missing, as browsers allow. */
 const entity: Decoder = {
   triggers: [AMPERSAND],
@@ -93,8 +95,8 @@ const entity: Decoder = {
     }
     const end = units.subarray(at + 1, at + 2 + LONGEST_ENTITY).indexOf(SEMICOLON);
     if (end < 0) return undefined;
-    const meant = ENTITIES.get(String.fromCharCode(...units.subarray(at + 1, at + 1 + end)).toLowerCase());
-    return meant === undefined ? undefined : { width: end + 2, means: [code(meant)] };
+    const meant = entityMeaning(String.fromCharCode(...units.subarray(at + 1, at + 1 + end)));
+    return meant === undefined ? undefined : { width: end + 2, means: [meant] };
   },
 };
 
@@ -116,7 +118,10 @@ const wrapping: Decoder = {
   },
 };
 
-export const decoders = [percent, backslash, entity, wrapping];
+/** The other half of each character of ASCII, where a text came as bytes of UTF-16. */
+const half: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
+
+export const decoders = [percent, backslash, entity, wrapping, half];
 
 const SIGNS = [...new Set(decoders.flatMap(({ triggers }) => triggers))].map((trigger) => String.fromCharCode(trigger));
 

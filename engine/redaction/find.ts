@@ -1,9 +1,18 @@
 import type { Automaton } from './automaton.ts';
-import { decoders, escapesIn, isBase64 } from './decoders.ts';
-import type { Form } from './forms.ts';
+import { packedIn } from './compressed.ts';
+import { decoders, escapesIn, hasRounds, isBase64, percent } from './decoders.ts';
+import { type Form, HEAD } from './forms.ts';
+import type { Heads } from './heads.ts';
+import { lowerHex } from './hexadecimal.ts';
 import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = Form & { name: string };
+
+/** What is looked for. */
+export interface Sought {
+  searches: readonly Automaton<Pattern>[];
+  heads: Heads;
+}
 
 /** A stretch of the text that holds a secret. */
 export type Hit = { start: number; end: number; name: string; size: number };
@@ -13,6 +22,9 @@ export type Edges = { open: boolean; close: boolean };
 
 /** Escapes within escapes are read this deep: a form inside JSON, a URL inside a URL. */
 const DEPTH = 2;
+
+/** URL-encoding is often done again and again: so many rounds of it count as one. */
+const ROUNDS = 8;
 
 const EQUALS = 61;
 
@@ -46,25 +58,46 @@ function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
   return hits;
 }
 
+/** From the first beginning of a secret to the end of the text: nobody knows how far the secret goes. */
+function headHits(view: View, heads: Heads): Hit[] {
+  const { from, name } = heads.first(view.units) ?? {};
+  if (from === undefined || name === undefined) return [];
+  const { length } = view.units;
+  return [{ start: startOf(view, from), end: endOf(view, length - 1), name, size: length - from }];
+}
+
 /** The text as it stands, and as it reads once its escapes are read, and those within them. */
-function* readings(view: View, depth: number, isMapped: boolean): Generator<View> {
+function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS): Generator<View> {
   yield view;
+  const folded = lowerHex(view);
+  if (folded) yield folded;
   if (depth === 0) return;
   for (const decoder of decoders) {
     const deeper = decoded(view, decoder, isMapped);
-    if (deeper) yield* readings(deeper, depth - 1, isMapped);
+    const isRound = deeper && decoder === percent && rounds > 0 && hasRounds(view.units);
+    if (deeper) yield* readings(deeper, isRound ? depth : depth - 1, isMapped, isRound ? rounds - 1 : 0);
   }
 }
 
-/** What the searches find in each of the readings; nothing is made ready where nothing is found, as in most texts. */
-function hitsAmong(text: string, searches: readonly Automaton<Pattern>[], edges: Edges, isMapped: boolean): Hit[][] {
+/** What is found in each of the readings; nothing is made ready where nothing is found, as in most texts. */
+function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
   const found: Hit[][] = [];
   for (const view of readings(viewOf(text), DEPTH, isMapped)) {
-    const own: Hit[] = [];
-    for (const search of searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    const own = headHits(view, sought.heads);
+    for (const search of sought.searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    if (looksInside) own.push(...hitsInside(view, sought));
     if (own.length > 0) found.push(joined(own));
   }
   return found;
+}
+
+/** Compressed text that holds a secret, or that is too large to tell, is hidden as a whole. */
+function hitsInside(view: View, sought: Sought): Hit[] {
+  return packedIn(view.units).flatMap(({ from, to, text }) => {
+    const [first] = text === undefined ? [] : hitsAmong(text, sought, { open: true, close: true }, false, false).flat();
+    if (text !== undefined && !first) return [];
+    return [{ start: startOf(view, from), end: endOf(view, to - 1), name: first?.name ?? 'compressed', size: to - from }];
+  });
 }
 
 /** In order, none overlapping. */
@@ -75,19 +108,40 @@ function joined(found: Hit[]): Hit[] {
 }
 
 /** Every stretch of the text that holds a secret, in order, none overlapping. */
-export function find(text: string, searches: readonly Automaton<Pattern>[], edges: Edges): Hit[] {
-  const found = hitsAmong(text, searches, edges, true);
+export function find(text: string, sought: Sought, edges: Edges): Hit[] {
+  const found = hitsAmong(text, sought, edges, true);
   return found.length === 0 ? [] : joined(found.flat());
 }
 
+/** What is shorter begins many a secret by chance. */
+const SHORTEST_BEGINNING = 4;
+
+/** So much of a text, in any encoding, may be less than the head of a secret. */
+const LESS_THAN_A_HEAD = 6 * HEAD;
+
+/** Where the beginning of a secret stands at the very end of a text, which was cut off there; else the text's length. */
+export function beginning(text: string, { searches, heads }: Sought): number {
+  if (heads.size() > 0) return Math.max(0, text.length - LESS_THAN_A_HEAD);
+  let start = text.length;
+  for (const view of readings(viewOf(text), DEPTH, true))
+    for (const search of searches) {
+      const size = search.scan(view.units, () => true);
+      if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.units.length - size));
+    }
+  return start;
+}
+
 /** The names of the secrets that a text holds; of one inside another, the outer. */
-export function names(text: string, searches: readonly Automaton<Pattern>[], edges: Edges): Set<string> {
+export function names(text: string, sought: Sought, edges: Edges): Set<string> {
   return new Set(
-    hitsAmong(text, searches, edges, false)
+    hitsAmong(text, sought, edges, false)
       .flat()
       .map(({ name }) => name),
   );
 }
+
+/** Stands between texts that are searched as one: no escape begins with it, and no word goes on behind it. */
+export const APART = '\x01';
 
 /** Many texts as few, for a search of them all: those with the same escapes are joined, since each kind of escape has all of a text read anew. */
 export function together(texts: Iterable<string>): string[] {
@@ -98,5 +152,5 @@ export function together(texts: Iterable<string>): string[] {
     if (others) others.push(text);
     else alike.set(escapes, [text]);
   }
-  return [...alike.values()].map((some) => some.join('\0'));
+  return [...alike.values()].map((some) => some.join(APART));
 }

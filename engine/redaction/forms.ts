@@ -46,14 +46,57 @@ function encoded(bytes: Buffer): Form[] {
   return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
 }
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function base32Of(bytes: Buffer): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31];
+  }
+  return bits === 0 ? text : text + BASE32[(held << (5 - bits)) & 31];
+}
+
+/** The characters of Base32 that depend on the bytes alone, when `shift` bytes of something else come before them. */
+function base32(bytes: Buffer, shift: number): Form {
+  const bits = 8 * (shift + bytes.length);
+  const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
+  return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
+}
+
+/** Characters that are no single byte, as they look when bytes of UTF-16 are read one by one; zeros are left out there too. */
+function utf16(secret: string): Form[] {
+  if (/^[\0-\xff]*$/.test(secret)) return [];
+  const little = Buffer.from(secret, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  return [little, big].map((bytes) => plain(bytes.toString('latin1').replaceAll('\0', '')));
+}
+
 /** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
 function encodedAlone(bytes: Buffer): Form[] {
-  const forms = [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()];
+  const hex = bytes.toString('hex');
+  const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
   return forms.map((text) => ({ ...plain(text), alone: true }));
 }
 
 export function formsOf(secret: string): Form[] {
   const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
-  const forms = [...texts.map(plain), ...bytesOf(secret).flatMap(secret.length < LONG_ENOUGH ? encodedAlone : encoded)];
+  const isShort = secret.length < LONG_ENOUGH;
+  const bytes = bytesOf(secret);
+  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => base32(bytes[0] as Buffer, shift)), ...utf16(secret)];
+  const forms = [...texts.map(plain), ...bytes.flatMap(isShort ? encodedAlone : encoded), ...others];
   return [...new Map(forms.map((form) => [form.text, form])).values()];
+}
+
+/** How many characters at the beginning of a secret, or of one that is not longer than the first, are looked for. */
+export const HEAD = 16;
+export const SHORT_HEAD = 8;
+
+/** The usual forms of the beginning of a secret, each as long as what is looked for. */
+export function headsOf(secret: string): Form[] {
+  const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
+  const head = secret.slice(0, size);
+  return [plain(head), ...encoded(Buffer.from(wellFormed(head)))].map((form) => ({ ...form, text: form.text.slice(0, size) }));
 }

@@ -1,3 +1,5 @@
+import type { NamedSecret } from './scan.ts';
+
 export type Header = readonly [name: string, value: string];
 
 const HIDDEN = '[redacted]';
@@ -56,3 +58,23 @@ export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().t
 /** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
 export const redactedHeaders = (headers: readonly Header[]): [name: string, value: string][] =>
   headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
+
+/** What is shorter opens nothing, and stands in many words. */
+const SHORTEST_PART = 8;
+
+/** Credentials behind a scheme, the password in them, and the values of cookies and parameters. */
+function partsOf(value: string): string[] {
+  const [, scheme = '', credentials = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(value) ?? [];
+  const password =
+    scheme.toLowerCase() === 'basic'
+      ? Buffer.from(credentials, 'base64')
+          .toString()
+          .replace(/^[^:]*:/, '')
+      : '';
+  const values = value.split(/[\s;,]+/).map((word) => /^[\w.-]+="?([^"]*)/.exec(word)?.[1] ?? '');
+  return [SCHEMES.has(scheme.toLowerCase()) ? credentials : '', password, ...values].filter(({ length }) => length >= SHORTEST_PART);
+}
+
+/** The secrets in headers that a user adds. */
+export const headerSecrets = (headers: readonly Header[]): NamedSecret[] =>
+  headers.flatMap(([name, value]) => [...new Set([value, ...partsOf(value)])].map((secret) => ({ name, value: secret })));

@@ -11,14 +11,21 @@ const SHORTEST = 3;
 
 const isNumberOrVersion = (text: string): boolean => /^[+-]?\d{1,5}$/.test(text) || /^v?\d{1,3}(\.\d{1,3}){1,3}$/.test(text);
 
+/** A line or a gap; a longer one may be somebody's password. */
+const LONGEST_LINE = 15;
+
 function isOneCharacter(text: string): boolean {
   const [first = ' '] = text;
-  return text === first.repeat(text.length / first.length);
+  return text.length <= LONGEST_LINE && text === first.repeat(text.length / first.length);
 }
+
+/** Every message names one. */
+const isMediaType = (text: string): boolean => /^(application|text|image|audio|video|font|multipart)\/[\w.+-]+$/i.test(text);
 
 /** Whether a value that is said to be secret is worth looking for. */
 export function isWorthHiding(value: string): boolean {
-  return value.length >= SHORTEST && !COMMON.has(value.toLowerCase()) && !isNumberOrVersion(value) && !isOneCharacter(value);
+  const isCommon = COMMON.has(value.toLowerCase()) || isNumberOrVersion(value) || isMediaType(value);
+  return value.length >= SHORTEST && !isCommon && !isOneCharacter(value);
 }
 
 function passwordsOf(value: string): string[] {
@@ -35,4 +42,14 @@ function passwordsOf(value: string): string[] {
 export function secretsIn(value: string): string[] {
   const trimmed = value.trim();
   return [trimmed, ...passwordsOf(trimmed)].filter(isWorthHiding);
+}
+
+/** A shorter one stands in other words, and is found by trying. */
+const STRONG = 8;
+
+/** Why a secret cannot be kept out of what is published, where these texts stand anyway. */
+export function weaknessOf(secret: string, published: readonly string[]): string | undefined {
+  if (secret.length < STRONG) return `is shorter than ${STRONG} characters`;
+  if (published.some((text) => text.includes(secret))) return 'is a part of the id or of an address, which reports show';
+  return isWorthHiding(secret) ? undefined : 'is a common word or a number';
 }

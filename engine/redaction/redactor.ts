@@ -1,6 +1,7 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { type Edges, find, type Hit, names, type Pattern, together } from './find.ts';
-import { formsOf } from './forms.ts';
+import { APART, beginning, type Edges, find, type Hit, names, type Pattern, type Sought, together } from './find.ts';
+import { formsOf, SHORT_HEAD } from './forms.ts';
+import { createHeads } from './heads.ts';
 import { secretsIn } from './policy.ts';
 import { redactedValue } from './value.ts';
 
@@ -8,17 +9,27 @@ export type Redactor = {
   /** From now on this value is hidden wherever it stands; trivial and published values are not taken. */
   learn: (secret: string, name: string) => void;
   text: (text: string) => string;
+  /** A text that was cut off: its end is not the beginning of a secret. */
+  cutText: (text: string) => string;
+  /** Whether there were more secrets than can be looked for: what a target wrote must not leave then. */
+  isFull: () => boolean;
   /** The same JSON with every text in it redacted, names of fields too. */
   value: <T>(json: T) => T;
   /** The names of the secrets that the text holds; of one inside another, the outer. */
   has: (text: string) => string[];
 };
 
-/** A target could have us learn without end; past this many characters, in all forms, it is an error, before anything is recorded. */
-const CAPACITY = 3_000_000;
+/** A target could have us learn without end: so many characters, in all forms, are looked for, and so many beginnings of more secrets. */
+const CAPACITY = 300_000;
+const MOST_HEADS = 100_000;
 
-/** The forms of a secret take up at least this many times its length. */
-const LEAST_GROWTH = 9;
+/** Of a secret that is longer, or for which there is no room, only the beginning is looked for; all behind it is hidden too. */
+export const LONGEST = 4096;
+
+/** An escape that was cut off. */
+const UNFINISHED = /(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&#?\w{0,8})$/i;
+
+const MANY = 20;
 
 /** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
 const ROUNDS = 8;
@@ -37,16 +48,25 @@ const WHOLE = { open: true, close: true };
 
 const OPENING = '[redacted:';
 const marked = (name: string): string => `${OPENING}${name}]`;
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
 /** What stands in the place of a secret of this name. */
 export const marker = (name: string): string => marked(cleanName(name));
 
+interface Choices {
+  published?: readonly string[];
+  /** There are very many secrets: only the beginning of each is looked for. */
+  byHead?: boolean;
+}
+
 /** A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret. */
-export function createRedactor({ published = [] }: { published?: readonly string[] } = {}): Redactor {
-  const secrets = new Set<string>();
+export function createRedactor({ published = [], byHead = false }: Choices = {}): Redactor {
+  const shownAnyway = published.join(APART);
+  /** Each with its name. */
+  const secrets = new Map<string, string>();
   const patterns: Pattern[] = [];
+  const heads = createHeads();
   /** What is learned gets a search of its own, until all are joined. */
   const searches: Search[] = [];
   /** Characters that the searches have read. */
@@ -54,12 +74,20 @@ export function createRedactor({ published = [] }: { published?: readonly string
   let room = CAPACITY;
   /** No shorter text holds a secret: reading escapes makes none longer. */
   let shortest = Number.POSITIVE_INFINITY;
-  /** What a text became, when so many patterns were known. */
-  const remembered = new Map<string, { shown: string; known: number }>();
+  /** What a text became, when so many patterns and heads were known. */
+  const remembered = new Map<string, { shown: string; known: number; heads: number }>();
   let memory = REMEMBERED;
-  let markers: { shown: Map<string, string>; all: RegExp } | undefined;
+  let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
+  let isFull = false;
 
-  /** The searches for a text of this length. */
+  /** What to look for, of the patterns that came after so many, in a text of this length. */
+  const soughtIn = (length: number, after = 0): Sought => ({
+    searches: searchesFor(length)
+      .filter(({ end }) => end > after)
+      .map((search) => search.automaton),
+    heads,
+  });
+
   function searchesFor(length: number): Search[] {
     const first = searches.at(-1)?.end ?? 0;
     if (first < patterns.length) searches.push(searchFrom(first));
@@ -73,22 +101,13 @@ export function createRedactor({ published = [] }: { published?: readonly string
 
   const searchFrom = (first: number): Search => ({ end: patterns.length, automaton: automaton(patterns.slice(first)) });
 
-  /** What is found of the patterns that came after so many. */
-  const found = (text: string, edges: Edges, after = 0): Hit[] =>
-    find(
-      text,
-      searchesFor(text.length)
-        .filter(({ end }) => end > after)
-        .map((search) => search.automaton),
-      edges,
-    );
+  const found = (text: string, edges: Edges, after?: number): Hit[] => find(text, soughtIn(text.length, after), edges);
 
   function marking() {
     // A target that names a field after a secret would have us print it in the marker.
     const nameFor = (name: string) => (found(name, WHOLE).length > 0 ? 'secret' : name);
-    const shown = new Map([...new Set(patterns.map(({ name }) => name))].map((name) => [name, nameFor(name)]));
-    const all = [...new Set(shown.values())].map((name) => escaped(marked(name)));
-    return { shown, all: new RegExp(`(${all.join('|')})`) };
+    const shown = new Map([...new Set(secrets.values())].map((name) => [name, nameFor(name)]));
+    return { shown, all: new Set([...shown.values()].map(marked)) };
   }
 
   function shownAs(name: string): string {
@@ -96,25 +115,40 @@ export function createRedactor({ published = [] }: { published?: readonly string
     return markers.shown.get(name) ?? name;
   }
 
-  /** The text and the markers in it, these at the odd places, as splitting by a group has it. */
+  /** The text and the markers in it, these at the odd places, as splitting by a group has it; what is no marker of ours is text. */
   function parted(text: string): string[] {
     if (!text.includes(OPENING)) return [text];
     markers ??= marking();
-    return text.split(markers.all);
+    const parts: string[] = [''];
+    for (const [index, part] of text.split(MARKER).entries()) {
+      if (index % 2 === 1 && markers.all.has(part)) parts.push(part, '');
+      else parts.push(`${parts.pop()}${part}`);
+    }
+    return parts;
   }
 
   function add(secret: string, name: string): void {
-    const forms = secret.length * LEAST_GROWTH > room ? [] : formsOf(secret);
-    room -= forms.reduce((sum, { text }) => sum + text.length, 0);
-    if (forms.length === 0 || room < 0) throw new RangeError(`${name}: more secrets than can be looked for`);
-    secrets.add(secret);
-    patterns.push(...forms.map((form) => ({ ...form, name })));
-    shortest = Math.min(shortest, ...forms.map(({ text }) => text.length));
+    const isHead = secret.length >= SHORT_HEAD && (byHead || secret.length > LONGEST || room <= 0);
+    isFull ||= isHead ? heads.size() >= MOST_HEADS : room <= 0;
+    if (isFull) return;
+    secrets.set(secret, name);
     markers = undefined;
+    if (isHead) {
+      heads.learn(secret, name);
+      shortest = Math.min(shortest, SHORT_HEAD);
+      return;
+    }
+    for (const form of formsOf(secret)) {
+      patterns.push({ ...form, name });
+      room -= form.text.length;
+      shortest = Math.min(shortest, form.text.length);
+    }
   }
 
   function once(text: string): string {
     const parts = parted(text);
+    // All that stands between many markers is searched at once, since most of it holds nothing.
+    if (parts.length > MANY && namesIn(parts.filter((_, index) => index % 2 === 0).join(APART)).size === 0) return text;
     return parts
       .map((part, index) => {
         if (index % 2 === 1) return part;
@@ -141,26 +175,38 @@ export function createRedactor({ published = [] }: { published?: readonly string
 
   function text(original: string): string {
     if (original.length < shortest) return original;
+    const name = secrets.get(original);
+    if (name !== undefined) return marked(shownAs(name));
     if (original.length > SHORT) return redacted(original);
     const before = remembered.get(original);
-    if (before?.known === patterns.length) return before.shown;
+    const isSame = before?.heads === heads.size();
+    if (isSame && before.known === patterns.length) return before.shown;
     // Where nothing was hidden, only what was learned since has to be looked for.
-    const isAsBefore = before?.shown === original && found(original, WHOLE, before.known).length === 0;
+    const isAsBefore = isSame && before.shown === original && found(original, WHOLE, before.known).length === 0;
     const shown = isAsBefore ? original : redacted(original);
     if (!before) memory -= original.length;
     if (memory < 0) {
       remembered.clear();
       memory = REMEMBERED;
     }
-    remembered.set(original, { shown, known: patterns.length });
+    remembered.set(original, { shown, known: patterns.length, heads: heads.size() });
     return shown;
   }
 
-  /** The names, as patterns have them, of the secrets in a text. */
-  function namesIn(original: string): Set<string> {
-    const all = searchesFor(original.length).map((search) => search.automaton);
-    return names(original, all, WHOLE);
+  function cutText(original: string): string {
+    const shown = text(original);
+    if (secrets.size === 0) return shown;
+    const sought = soughtIn(shown.length);
+    const ends = [shown.length, shown.search(UNFINISHED)].filter((end) => end >= 0);
+    const start = Math.min(
+      ...ends.map((end) => beginning(shown.slice(0, end), sought)).filter((at, index) => at < (ends[index] as number)),
+      shown.length,
+    );
+    return start === shown.length ? shown : `${shown.slice(0, start)}${marked('cut off')}`;
   }
+
+  /** The names, as patterns have them, of the secrets in a text. */
+  const namesIn = (original: string): Set<string> => names(original, soughtIn(original.length), WHOLE);
 
   function areClean(texts: Iterable<string>): boolean {
     const long = [...texts].filter(({ length }) => length >= shortest);
@@ -171,10 +217,12 @@ export function createRedactor({ published = [] }: { published?: readonly string
     learn(value, name) {
       // A value that came through a redactor holds markers; what stands around them is what it tells.
       const pieces = value.split(/\[redacted:[^\]]*\]/).flatMap(secretsIn);
-      const news = pieces.filter((piece) => !secrets.has(piece) && !published.some((shown) => shown.includes(piece)));
+      const news = pieces.filter((piece) => !secrets.has(piece) && !shownAnyway.includes(piece));
       for (const secret of new Set(news)) add(secret, cleanName(name));
     },
     text,
+    cutText,
+    isFull: () => isFull,
     value: (json) => redactedValue(json, { text, areClean }),
     has(original) {
       if (secrets.size === 0) return [];

@@ -15,6 +15,10 @@ export function manifestByDocument(requirement: RequirementId, manifest: unknown
   return own.map((violation) => ({
     at: violation.pointer,
     expected: expectedWords(violation, ''),
-    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? kind : show),
+    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? hidden : show),
   }));
 }
+
+/** A secret, told without its value. */
+const hidden = (value: unknown): string =>
+  typeof value === 'string' && new Set(value).size === 1 ? `one character, ${[...value].length} times` : kind(value);

@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
-import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
+import { sentHeaders } from './headers.ts';
 
 interface Endpoints {
   base_url: string;
@@ -73,7 +73,7 @@ export function connection(args: ConnectionArguments, io: Io): Pick<CommonRun, '
   const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
-    headers: (args.header ?? []).map(header),
+    headers: sentHeaders(args.header),
     ca: (args.ca ?? []).map(read),
     ...(args.cert !== undefined && { cert: read(args.cert) }),
     ...(args.key !== undefined && { key: read(args.key) }),
@@ -100,10 +100,4 @@ export function address(text = '127.0.0.1:0'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
-}
-
-function header(text: string): HeaderList[number] {
-  const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
-  if (name === '') throw new UsageError(`assay: --header takes "Name: value"`);
-  return [name, value];
 }

@@ -3,7 +3,8 @@ import { readDocument } from '../../engine/documents/read.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
-import { readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { headerSecrets } from '../../engine/redaction/headers.ts';
+import { publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -12,6 +13,7 @@ import type { Candidate } from '../live/candidate.ts';
 import { type Part, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
+import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -41,6 +43,8 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   readDocument(file, path);
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
+  const own = secretsOf(target).map(([name, value]) => ({ name, value }));
+  refuseWeakSecrets(file, own, publishedOf(target), args);
   const selected = leftOutBy(args.only, args.skip);
   // Read while the plays start.
   const loading = Promise.all([import('../../rules/platform.ts'), chosenEdition(args.edition, io)]);
@@ -72,7 +76,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     address: { url: target.configuration.base_url, setting: 'base_url' },
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
-    secrets: secretsOf(target).map(([name, value]) => ({ name, value })),
+    secrets: [...own, ...headerSecrets(run.headers)],
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     async report(performance) {
       const { collected, resources, isComplete, outage } = performance;

@@ -3,9 +3,11 @@ import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { sentHeaders } from '../live/headers.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 
 /** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
@@ -22,10 +24,15 @@ interface Sent {
   'sso-url'?: string | undefined;
 }
 
+/** What everybody may see: the id and the addresses. */
+export function publishedIn(document: ManifestDocument, sent: Sent = {}): string[] {
+  const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
+  return [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
+}
+
 /** What may not leave: the secrets of the manifest and the headers that the user sends along; what an address shows is no secret. */
 export function registeredSecrets(document: ManifestDocument, sent: Sent = {}): NamedSecret[] {
-  const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
-  const published = [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');
-  const headers = (sent.header ?? []).map((text) => ({ name: text.replace(/:.*/s, ''), value: text.replace(/^[^:]*:/, '').trim() }));
-  return [...manifestSecrets(document.object.api), ...headers].filter(({ value }) => !published.some((text) => text.includes(value)));
+  const published = publishedIn(document, sent);
+  const secrets = [...manifestSecrets(document.object.api), ...headerSecrets(sentHeaders(sent.header))];
+  return secrets.filter(({ value }) => !published.some((text) => text.includes(value)));
 }

@@ -1,4 +1,5 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
@@ -19,11 +20,12 @@ import { chosenPlays, playsThatJudge, unplayed } from '../live/choice.ts';
 import { firstFailureIn } from '../live/first-failure.ts';
 import { plan } from '../live/plan.ts';
 import { providerRun } from '../live/settings.ts';
+import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { providerInUse } from './in-use.ts';
-import { loadManifest, registeredSecrets } from './manifest.ts';
+import { loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
 export interface CertifyArguments extends LiveArguments, JudgingArguments, Certifying {
@@ -66,6 +68,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   }
   const manifest = document.object as unknown as Manifest;
   const { password, sso_salt } = manifest.api;
+  refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args);
   const part = chosenPlays(args);
   const run = {
     ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io),

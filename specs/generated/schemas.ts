@@ -442,6 +442,11 @@ export interface components {
                 url: string;
                 headers: components["schemas"]["Headers"];
                 body?: string;
+                /**
+                 * @description How secrets were hidden in the body: in a text that is no JSON, or by a change of its structure, so that it cannot be judged.
+                 * @enum {unknown}
+                 */
+                masked?: "text" | "structure";
                 /** @constant */
                 invalidUtf8?: true;
             };
@@ -452,6 +457,11 @@ export interface components {
                 headers: components["schemas"]["Headers"];
                 body: string;
                 bytes?: number;
+                /**
+                 * @description How secrets were hidden in the body: in a text that is no JSON, or by a change of its structure, so that it cannot be judged.
+                 * @enum {unknown}
+                 */
+                masked?: "text" | "structure";
                 /** @constant */
                 invalidUtf8?: true;
                 /** @constant */

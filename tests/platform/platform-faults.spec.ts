@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { gatedTogether } from '../support/gating.ts';
+import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, expectCaught, isOwnSurfaceOnly, someFaults, tellProgress } from '../support/proof.ts';
 
 const faults = someFaults('platform', platformFaults, 50);
@@ -25,6 +26,7 @@ for (const [index, { only, batch }] of parts.entries()) {
     for (const [name, fault] of batch) {
       const { report, left } = reportOn(name);
       expectCaught(name, fault, report);
+      await expectSameAgain(name, report);
       expect.soft(left, name).toBeLessThanOrEqual(report.resources.left.length + report.resources.unknown.length);
     }
     tellProgress('platform, faults', index, parts.length, batch.length, start);

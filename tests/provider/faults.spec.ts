@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
+import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, expectCaught, someFaults, tellProgress } from '../support/proof.ts';
 
 const needsBrowser = 'sso/opens-in-a-browser';
@@ -27,6 +28,7 @@ for (const [index, { browser, batch }] of parts.entries()) {
     for (const [name, fault] of batch) {
       const { report, left } = certificationOf(name);
       expectCaught(name, fault, report);
+      await expectSameAgain(name, report);
       const accounted = report.resources.left.length + report.resources.unknown.length;
       if (!isLying(fault.breaks)) expect.soft(left, name).toBeLessThanOrEqual(accounted);
     }

@@ -209,6 +209,9 @@ test.describe('a command line that is wrong', () => {
     [['explain', 'manifest/id-is-presnt'], /"manifest\/id-is-presnt"; did you mean manifest\/id-is-present\?/],
     [['explain', 'zzz'], /"zzz"/],
     [['demo', 'extra'], /extra/],
+    [['certify', 'm.json', '--header', 'X-Key=value'], /--header takes "Name: value", 'NAME=\$\{VARIABLE\}' or NAME=@FILE$/],
+    [['certify', 'm.json', '--header', `X-Key=${variable('NO_SUCH_KEY')}`], /--header X-Key: \$\{NO_SUCH_KEY\} is not set/],
+    [['certify', 'm.json', '--header', 'X-Key=@none'], /^none: no such file$/],
   ];
   for (const [args, line] of cases) {
     test(JSON.stringify(args), async () => {
@@ -225,6 +228,26 @@ test.describe('a command line that is wrong', () => {
   test('options may stand before the file', async () => {
     const outcome = await assay(['check', '--only', 'manifest/id-*', '--quiet', 'm.json'], { files });
     expect(outcome.status).toBe(0);
+  });
+});
+
+test.describe('a secret that cannot be hidden', () => {
+  const weak: Record<string, [secret: string, why: RegExp]> = {
+    'is short': ['seven77', /^m\.json: password is shorter than 8 characters, .*--allow-weak-secrets$/],
+    'is a word of an address': ['test.acme', /^m\.json: password is a part of the id or of an address/],
+    'is a common word': ['production', /^m\.json: password is a common word or a number/],
+  };
+  for (const [name, [secret, line]] of Object.entries(weak)) {
+    test(`${name}: no live run, unless it is allowed`, async () => {
+      const own = { files: { 'm.json': changed(password, secret) } };
+      expectUsageError(await assay(['certify', 'm.json'], own), line);
+      expect((await assay(['certify', 'm.json', '--dry-run', '--allow-weak-secrets'], own)).status).toBe(0);
+    });
+  }
+
+  test('in the configuration of a platform: no live run', async () => {
+    const own = { files: { 'p.yaml': 'base_url: https://api.example\napi_token: short\n' } };
+    expectUsageError(await assay(['gate', 'p.yaml'], own), /^p\.yaml: api_token is shorter than 8 characters/);
   });
 });
 

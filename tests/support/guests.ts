@@ -47,8 +47,9 @@ export async function receiving<T>(
 }
 
 /** In no browser: that takes as long as all the rest, and none of these is about it. */
-export const certify = (manifest: Manifest, args: string[] = []): Promise<Outcome> =>
+export const certify = (manifest: Manifest, args: string[] = [], env: Record<string, string> = {}): Promise<Outcome> =>
   assay(['certify', 'manifest.json', '--plan', 'test', '--browser', 'off', ...args], {
     files: { 'manifest.json': JSON.stringify(manifest) },
+    env,
     limit: 90_000,
   });

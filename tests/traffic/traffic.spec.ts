@@ -158,6 +158,27 @@ test('without a manifest the calls are told by their shape, and what needs its s
   expect(everything(outcome).match(/canary[\w-]*/gi) ?? []).toEqual([]);
 });
 
+test('without a manifest, what is used as a credential is shown nowhere, nor where a later answer repeats it', async () => {
+  const secrets = ['canary-bearer-token', 'canary-oauth-token', 'canary-oauth-signature', 'canary-form-token', 'canary-cookie-value'];
+  const oauth = 'OAuth oauth_token="canary-oauth-token", oauth_signature="canary-oauth-signature", oauth_timestamp="1"';
+  const repeated = [...secrets, 'canary-session-value', password, authorization.slice(6), Buffer.from(password).toString('hex')];
+  const signOn = form(3, 'res_1');
+  const { outcome } = await judged(
+    har(
+      install(1, 'addon_1', 'res_1'),
+      entry(2, `POST ${sso}`, { ...signOn, body: `${signOn.body}&token=canary-form-token` }, 303, session),
+      entry(3, `GET ${api}/addon_1`, { headers: { Authorization: 'Bearer canary-bearer-token' } }, 401, { headers: json, body: '{}' }),
+      entry(4, `GET ${api}/addon_1`, { headers: { Authorization: oauth } }, 401, { headers: json, body: '{}' }),
+      entry(5, `DELETE ${base}/res_1`, { headers: right }, 500, { body: repeated.join('\n') }),
+    ),
+    ...['--base-url', base, '--sso-url', sso, '--reporter', 'terminal,html,junit,markdown'],
+  );
+  const all = everything(outcome);
+  expect(all).toContain('[redacted');
+  expect(repeated.filter((secret) => all.includes(secret))).toEqual([]);
+  expect(all).not.toContain(new URLSearchParams(signOn.body).get('signature'));
+});
+
 test('what was left out of a recording accuses nobody', async () => {
   const cleaned = (entryOf: ReturnType<typeof entry>) => {
     entryOf.request.headers = entryOf.request.headers.filter(({ name }) => !/authorization|cookie/i.test(name));

@@ -47,9 +47,12 @@ export const responseOf = ({
   const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
   const decoded = codings.length === 0 ? { bytes } : decodeContent(bytes, codings, limit);
   if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };
-  const failure: Failure =
-    decoded.problem === 'too-large'
-      ? { kind: 'too-large', phase: 'body', message: `the body is larger than ${limit} bytes once it is decompressed` }
-      : { kind: 'protocol', phase: 'body', message: `the body is not valid ${decoded.coding}, which its Content-Encoding names` };
+  const messages = {
+    'too-large': `the body is larger than ${limit} bytes once it is decompressed`,
+    malformed: `the body is not valid ${decoded.coding}, which its Content-Encoding names`,
+    unknown: `the body is left out: Assay cannot read its Content-Encoding (${decoded.coding}), and so cannot look for secrets in it`,
+  };
+  const kind = decoded.problem === 'too-large' ? 'too-large' : 'protocol';
+  const failure: Failure = { kind, phase: 'body', message: messages[decoded.problem] };
   return broken(failure, Buffer.alloc(0));
 };

@@ -1,4 +1,4 @@
-import type { Buffer } from 'node:buffer';
+import { type Buffer, isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type HeaderList, headerValues } from './exchange.ts';
 
@@ -29,11 +29,25 @@ export const contentCodings = (message: { headers: HeaderList }): string[] => {
     .filter((coding) => coding !== '' && coding !== 'identity');
 };
 
-type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed'; coding: string };
+type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed' | 'unknown'; coding: string };
 
-/** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is. */
+/** Text is never compressed, whatever its header says; some servers name a charset there. */
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
+
+/** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is if it is text. */
 export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {
-  if (bytes.length === 0 || codings.length > MAX_CODINGS || codings.some((coding) => !Object.hasOwn(decoders, coding))) return { bytes };
+  if (bytes.length === 0) return { bytes };
+  const isKnown = codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(decoders, coding));
+  if (!isKnown)
+    return isText(bytes)
+      ? { bytes }
+      : {
+          problem: 'unknown',
+          coding: codings
+            .slice(0, MAX_CODINGS + 1)
+            .join(', ')
+            .slice(0, 80),
+        };
   let plain = bytes;
   for (const coding of codings.toReversed()) {
     try {

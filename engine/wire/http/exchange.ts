@@ -7,7 +7,12 @@ export type HeaderList = [name: string, value: string][];
  * A body is text. Bytes that are not UTF-8 become one character each (Latin-1) and `invalidUtf8` says so: nothing is lost,
  * `%PDF-` is still found at the start, and a secret in it is still found as plain text, which Base64 would hide.
  */
-export type BodyText = { body: string; invalidUtf8?: true };
+export type BodyText = {
+  body: string;
+  invalidUtf8?: true;
+  /** How secrets were hidden in it: in a text that is no JSON, or by a change of its structure, so that it cannot be judged. */
+  masked?: 'text' | 'structure';
+};
 
 export type ExchangeRequest = Partial<BodyText> & {
   method: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type Header, isSecretHeader, redactedHeaders } from '../../../../engine/redaction/headers.ts';
+import { type Header, headerSecrets, isSecretHeader, redactedHeaders } from '../../../../engine/redaction/headers.ts';
 
 const cases: [Header, string][] = [
   [['Authorization', 'Basic YWNtZTpwdw=='], 'Basic [redacted]'],
@@ -71,4 +71,14 @@ it('shows shown headers the same', () => {
 
 it('knows the headers that always carry a secret', () => {
   assert.deepEqual(['Cookie', 'set-cookie', ' Cookie ', 'WWW-Authenticate', 'Date'].map(isSecretHeader), [true, true, true, false, false]);
+});
+
+it('finds the secrets in headers that a user adds', () => {
+  const secrets = (value: string) => headerSecrets([['X', value]]).map((one) => one.value);
+  assert.deepEqual(secrets('hunter2-hunter2'), ['hunter2-hunter2']);
+  assert.deepEqual(secrets('Bearer hunter2-hunter2'), ['Bearer hunter2-hunter2', 'hunter2-hunter2']);
+  assert.deepEqual(secrets('sid=hunter2-hunter2; a=b'), ['sid=hunter2-hunter2; a=b', 'hunter2-hunter2']);
+  const basic = Buffer.from('ada:hunter2-hunter2').toString('base64');
+  assert.deepEqual(secrets(`Basic ${basic}`), [`Basic ${basic}`, basic, 'hunter2-hunter2']);
+  assert.deepEqual(headerSecrets([['X', 'two']]), [{ name: 'X', value: 'two' }]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { isWorthHiding, secretsIn } from '../../../../engine/redaction/policy.ts';
+import { isWorthHiding, secretsIn, weaknessOf } from '../../../../engine/redaction/policy.ts';
 
 const trivial = [
   '',
@@ -33,4 +33,12 @@ it('finds the password in an address', () => {
   assert.deepEqual(secretsIn('amqp://u:100%wrong@h'), ['amqp://u:100%wrong@h', '100%wrong']);
   assert.deepEqual(secretsIn('https://host.example/a:b@c'), ['https://host.example/a:b@c']);
   assert.deepEqual(secretsIn('  '), []);
+});
+
+it('tells why a secret cannot be kept out of a report', () => {
+  const published = ['acme-database', 'https://test.acme.example/resources'];
+  assert.equal(weaknessOf('seven77', published), 'is shorter than 8 characters');
+  for (const one of ['resources', 'acme.example', 'acme-database']) assert.match(String(weaknessOf(one, published)), /a part of the id/);
+  for (const one of ['postgresql', 'Production', 'aaaaaaaa']) assert.match(String(weaknessOf(one, published)), /a common word/);
+  for (const one of ['eight888', 'a'.repeat(40)]) assert.equal(weaknessOf(one, published), undefined);
 });

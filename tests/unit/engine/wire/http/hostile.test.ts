@@ -140,7 +140,7 @@ test('a reset while the request is sent is a reset', async (t) => {
   assert.deepEqual([error?.kind, error?.phase], ['reset', 'send']);
 });
 
-test('bombs end as too-large, and broken codings as protocol', async (t) => {
+test('bombs end as too-large, and broken or unknown codings as protocol', async (t) => {
   const zeros = Buffer.alloc(2_000_000);
   const cases: [string, Buffer, FailureKind][] = [
     ['gzip', gzipSync(zeros), 'too-large'],
@@ -148,6 +148,8 @@ test('bombs end as too-large, and broken codings as protocol', async (t) => {
     ['gzip, gzip', gzipSync(gzipSync(zeros)), 'too-large'],
     ['gzip', gzipSync('hello').subarray(0, 12), 'protocol'],
     ['deflate', Buffer.from('hello'), 'protocol'],
+    ['zebra', gzipSync('hello'), 'protocol'],
+    ['gzip, gzip, gzip, gzip, gzip, gzip', [1, 2, 3, 4, 5, 6].reduce((bytes) => gzipSync(bytes), Buffer.from('hello')), 'protocol'],
   ];
   for (const [coding, bytes, kind] of cases) {
     const head = `${OK}Content-Encoding: ${coding}\r\nContent-Length: ${bytes.length}\r\n\r\n`;

@@ -1,0 +1,79 @@
+/** What hiding did to a body: `text` where something was hidden in a text that is no JSON, `structure` where the JSON would read differently. */
+export type Masked = 'text' | 'structure';
+
+interface Hidden {
+  body: string;
+  masked?: Masked;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COLON = 58;
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where the string that begins at `at` ends; no pattern, since a string may be longer than a pattern can follow. */
+function endOfString(json: string, at: number): number {
+  let end = at + 1;
+  while (json.charCodeAt(end) !== QUOTE) end += json.charCodeAt(end) === BACKSLASH ? 2 : 1;
+  return end + 1;
+}
+
+/** Whether a string that ends here names a field. */
+export function isKey(json: string, end: number): boolean {
+  let next = end;
+  while (' \t\r\n'.includes(json[next] ?? '!')) next += 1;
+  return json.charCodeAt(next) === COLON;
+}
+
+/** Hides in the strings and numbers of a JSON text, and touches nothing else: a number stays a number, an entry stays an entry. */
+function inValues(json: string, hide: (text: string) => string): { body: string; isKeyHidden: boolean } {
+  const pieces: string[] = [];
+  let done = 0;
+  let isKeyHidden = false;
+  const put = (start: number, end: number, shown: string) => {
+    pieces.push(json.slice(done, start), shown);
+    done = end;
+  };
+  for (let at = 0; at < json.length; at += 1) {
+    const unit = json.charCodeAt(at);
+    if (unit === QUOTE) {
+      const end = endOfString(json, at);
+      const written = JSON.parse(json.slice(at, end)) as string;
+      const shown = hide(written);
+      if (shown !== written) {
+        isKeyHidden ||= isKey(json, end);
+        put(at, end, JSON.stringify(shown));
+      }
+      at = end - 1;
+    } else if (unit === 45 || (unit >= 48 && unit <= 57)) {
+      NUMBER.lastIndex = at;
+      const [written = '0'] = NUMBER.exec(json) ?? [];
+      if (hide(written) !== written) put(at, at + written.length, '0');
+      at += written.length - 1;
+    }
+  }
+  return { body: pieces.join('') + json.slice(done), isKeyHidden };
+}
+
+/**
+ * A body without its secrets. In JSON they are hidden value by value: a secret that looks like JSON must not swallow what stands
+ * around it. Where one can be hidden only by a change of structure, the body says so, and nothing can be judged by it.
+ */
+export function redactedBody(body: string, hide: (text: string) => string): Hidden {
+  const asText = hide(body);
+  if (asText === body) return { body };
+  if (!isJson(body)) return { body: asText, masked: isJson(asText) ? 'structure' : 'text' };
+  const { body: shown, isKeyHidden } = inValues(body, hide);
+  const left = hide(shown);
+  return { body: left, ...((isKeyHidden || left !== shown) && { masked: 'structure' }) };
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { fillIn } from '../../engine/documents/environment.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { HeaderList } from '../../engine/wire/http/exchange.ts';
+import type { Io } from '../io.ts';
+
+const TAKES = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
+const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;
+
+/** Headers with their values filled in: a list of processes shows the name of a variable or a file, and no secret. */
+export const withHeaderValues = (texts: readonly string[], io: Io): string[] =>
+  texts.map((text) => {
+    const [, name, source = ''] = NAMED.exec(text) ?? [];
+    return name === undefined ? text : `${name}: ${source.startsWith('@') ? inFile(source.slice(1), io) : inEnvironment(name, source, io)}`;
+  });
+
+const inFile = (path: string, { cwd }: Io): string => new TextDecoder().decode(readDocument(path, resolve(cwd, path))).trimEnd();
+
+function inEnvironment(name: string, source: string, { env }: Io): string {
+  // What is written out would be shown: `Name: value` says that this is meant.
+  if (!source.includes('${')) throw new UsageError(TAKES);
+  const { value, unset } = fillIn(source, env);
+  const [missing] = unset;
+  if (missing)
+    throw new UsageError(`assay: --header ${name}: \${${missing.name}} is not set in the environment; set ${missing.name} and try again`);
+  return String(value);
+}
+
+/** The headers that texts like `Name: value` stand for. */
+export const sentHeaders = (texts: readonly string[] = []): HeaderList =>
+  texts.map((text) => {
+    const [, name, value = ''] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];
+    if (name === undefined) throw new UsageError(TAKES);
+    return [name, value];
+  });

@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { rulesFor } from '../../runs/selection/rules-for.ts';
+import { editionOf } from '../../engine/judging/edition.ts';
+import { judgeAgain } from '../../engine/judging/judge-again.ts';
+import type { Report } from '../../engine/judging/report.ts';
+
+const verdicts = ({ requirements }: Report) => Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));
+
+/** What was published gives the same verdicts as the live run, requirement by requirement. */
+export async function expectSameAgain(name: string, report: Report): Promise<void> {
+  const rules = await rulesFor(report.target.kind);
+  const published = JSON.parse(JSON.stringify(report)) as Report;
+  const again = judgeAgain(published, { rules, edition: editionOf(), version: '0.0.0', command: 'assay report', keepsChoices: true });
+  expect.soft(verdicts(again), `${name}, judged again`).toEqual(verdicts(report));
+}
