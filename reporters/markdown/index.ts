@@ -57,13 +57,14 @@ const title = (verdict: Report['verdict']): string =>
 function problem(outcome: Outcome, report: Report): string {
   const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
-  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
+  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))].filter((advice) => advice !== '');
   const known = entryFor(report, id);
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
+    ...(outcome.judgedWith === undefined ? [] : [`- Judged with your recipe (${code(outcome.judgedWith)})`]),
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
     ...(held.length > 0
@@ -72,6 +73,8 @@ function problem(outcome: Outcome, report: Report): string {
         ]
       : []),
   ];
+  if (outcome.cause !== undefined) lines.unshift(`- **Cause** ${prose(outcome.cause)}`);
+  if (outcome.sameCauseAs !== undefined) lines.unshift(`- For the same cause as ${code(outcome.sameCauseAs)}`);
   const command = repeat ? `\n\n${block(repeat)}` : '';
   return `<details><summary>${code(id)} ${prose(text)}</summary>\n\n${lines.join('\n')}${command}\n\n</details>`;
 }
