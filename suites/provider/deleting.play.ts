@@ -20,10 +20,12 @@ test('a customer deletes one of two', { tag: ['@deprovision', '@auth'] }, async 
   const before = await platform.signsOn(first);
   await platform.signsOn(second);
   const otherBefore = await platform.signsOn(second);
+  const session = await platform.looksWith(first, first);
   const { plain, further } = await platform.insistentlyDeletes(first);
   record('deprovision/first', plain);
   for (const [label, sight] of further) record(label, sight);
   const after = await platform.signsOn(first);
+  record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });
   record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
   record('deprovision/other-opens', { ...(await platform.signsOn(second)), openedBefore: otherBefore.opened === true });
   record('deprovision/other', await platform.deletes(second));
