@@ -27,7 +27,7 @@ export const formBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets, change 
 };
 
 /** A digest of the same length and look, every character another one of its kind: nothing but its value is wrong. */
-export const forgedDigest = (digest: string): string => {
+const forgedDigest = (digest: string): string => {
   const [prefix = ''] = /^[a-z]+\d+=(?=[^=])/.exec(digest) ?? [];
   const body = digest.slice(prefix.length);
   const next = new Map<string, string>();

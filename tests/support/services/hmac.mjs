@@ -29,6 +29,7 @@ createServer(async (request, response) => {
   if (request.url.startsWith('/panel/')) return panel(last, request.headers.cookie, response);
   if (request.headers.authorization !== basic) return response.writeHead(401).end();
   if (request.method === 'DELETE') return response.writeHead(resources.delete(last) ? 200 : 404).end();
+  if (request.method !== 'POST') return response.writeHead(405).end();
   const id = randomUUID();
   resources.add(id);
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));

@@ -27,6 +27,7 @@ createServer(async (request, response) => {
     resources.add(id);
     return response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ id }));
   }
+  if (request.method !== 'DELETE') return response.writeHead(405).end();
   return response.writeHead(resources.delete(request.url.split('/').pop()) ? 200 : 404).end();
 }).listen(0, '127.0.0.1', function listening() {
   process.stdout.write(`port ${this.address().port}\n`);

@@ -24,6 +24,7 @@ sub answer {
     return (404, "not found\n") unless $path =~ m{^/provider/resources};
     return (401, '') unless $headers =~ /^authorization: \Q$basic\E\r?$/mi;
     return (delete $resources{ (split m{/}, $path)[-1] } ? 200 : 404, '') if $method eq 'DELETE';
+    return (405, '') if $method ne 'POST';
     my $id = 'res-' . ++$made . '-' . substr sha1_hex(rand), 0, 8;
     $resources{$id} = 1;
     return (200, qq({"id":"$id"}), 'Content-Type: application/json');
@@ -35,7 +36,7 @@ while (my $client = $server->accept) {
     my ($length) = $head =~ /^content-length: (\d+)/mi;
     read $client, $body, $length if $length;
     my ($method, $path) = split / /, $head;
-    my ($status, $text, @headers) = answer($method, $path, $head, $body) if defined $path;
+    my ($status, $text, @headers) = defined $path ? answer($method, $path, $head, $body) : ();
     print $client join("\r\n", "HTTP/1.1 $status X", 'Connection: close', 'Content-Length: ' . length $text, @headers, '', $text) if $status;
     close $client;
 }
