@@ -31,12 +31,17 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const behind = new Map(groups(of('blocked'), ({ blockedBy = '' }) => blockedBy));
   const held = (root: string) => behind.get(root) ?? [];
-  const rootsFirst = (a: Outcome, b: Outcome) => held(b.id).length - held(a.id).length;
-  const shown = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
-  const roots = new Set(shown.map(({ id }) => id));
+  const isThrough = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
+  const rootsFirst = (a: Outcome, b: Outcome) => held(b.id).length - held(a.id).length || isThrough(a) - isThrough(b);
+  const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
+  const roots = new Set(failed.map(({ id }) => id));
+  const shown = failed.filter(({ sameCauseAs }) => sameCauseAs === undefined);
   const blocks = [
     down(report, paint),
-    ...shown.map((outcome) => problem(outcome, held(outcome.id), report, paint)),
+    ...shown.map((outcome) => {
+      const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
+      return problem(outcome, { held: [outcome, ...same].flatMap(({ id }) => held(id)), same }, report, paint);
+    }),
     blocked(of('blocked').filter(({ blockedBy = '' }) => !roots.has(blockedBy))),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
@@ -45,6 +50,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
     announced(report, paint),
     [
       last,
+      ...judgedWithRecipe(report),
       ...notCounted(report),
       ...left(report),
       ...covered(report),
@@ -78,25 +84,36 @@ const down = ({ outage }: Report, paint: Paint): string =>
 const most = 10;
 const mostAnswers = 3;
 
+const withRecipe = 'judged with your recipe';
+
+/** How many checks rest on a recipe that is not the contract's. */
+const judgedWithRecipe = ({ requirements }: Report): string[] => {
+  const [first, ...more] = requirements.filter(({ judgedWith }) => judgedWith !== undefined);
+  if (!first) return [];
+  const number = more.length === 0 ? '1 check was' : `${more.length + 1} checks were`;
+  return [`${number} ${withRecipe} (${printable(first.judgedWith ?? '')}): signed as your service wants it, not as the contract does`];
+};
+
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
-function problem(outcome: Outcome, held: Outcome[], report: Report, paint: Paint): string {
+function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outcome[] }, report: Report, paint: Paint): string {
   const known = entryFor(report, outcome.id);
   const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const problems = outcome.problems ?? [];
   const lines = problems.map(
     ({ at, expected, got }) =>
-      `${label} ${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source})`,
+      `${label} ${outcome.cause === undefined ? '' : `${printable(outcome.cause)}: `}${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source}${outcome.judgedWith === undefined ? '' : `, ${withRecipe}`})`,
   );
   const hints = new Set(problems.slice(0, most).map(({ hint }) => hint ?? outcome.hint));
   const answers = new Set(problems.slice(0, mostAnswers).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
     ...[...answers].map((answer) => `Answer: ${printable(answer)}`),
-    ...[...hints].map((hint) => printable(hint.trim())),
+    ...[...hints].filter((hint) => hint !== '').map((hint) => printable(hint.trim())),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
     `More: assay explain ${outcome.id}`,
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
+    ...(same.length > 0 ? [`Fails for the same cause: ${same.map(({ id }) => id).join(', ')}`] : []),
     ...(held.length > 0
       ? [`Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}: ${held.map(({ id }) => id).join(', ')}`]
       : []),

@@ -21,7 +21,7 @@ const ofProvider = { provisioning: 'provision', 'de-provisioning': 'deprovision'
 const labels = new Map<string, Recorded>([
   ...answers('provision', ['provision/first', 'provision/second', 'provision/another', 'provision/any-body']),
   ...answers('deprovision', ['deprovision/fresh', 'deprovision/first']),
-  ...answers('signOn', ['sso/valid']),
+  ...answers('signOn', ['sso/valid', 'sso/recipe']),
   ...refusals(
     ofProvider,
     ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header', 'nonsense'].map(

@@ -35,7 +35,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? look(rule);
+    const judgement = otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? marked(rule, look(rule));
     judged.set(rule.requirement, judgement);
     return judgement;
   };
@@ -67,6 +67,14 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     const own = ownOf(rule);
     return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
   };
+  /** What was seen in spite of the failure of a requirement, in the target's own way. */
+  const through = (rule: Rule, id?: RequirementId) =>
+    ownOf(rule).find((one) => one.through && !one.skipped && (id === undefined || one.through.requirement === id))?.through;
+  const marked = (rule: Rule, judgement: Judgement): Judgement => {
+    const recipe = through(rule);
+    const isJudged = ['pass', 'fail', 'warn'].includes(judgement.verdict);
+    return recipe && isJudged && recipe.requirement !== rule.requirement ? { ...judgement, judgedWith: recipe.recipe } : judgement;
+  };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
     const stood = stoodOn(rule) as RequirementId[];
     const isMust = levelOf(rule.requirement) === 'must';
@@ -75,6 +83,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
+      if (blocks && !stood.includes(id) && through(rule, id)) continue;
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
       if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;

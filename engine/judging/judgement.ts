@@ -18,6 +18,8 @@ export interface Judgement {
   blockedBy?: RequirementId;
   /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */
   isHeldSoFar?: true;
+  /** The mistake whose recipe was spoken, where that shows what would be blocked otherwise. */
+  judgedWith?: string;
 }
 
 /** What turns a pointer into a line, and an exchange into a command. */
@@ -38,7 +40,7 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
     if (weight === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
       notes.push({ text, ...(where.at && { at: where.at }), ...(where.exchanges && { exchanges: where.exchanges }) });
-    } else problems.push({ level: weight, expected, got, ...where, ...(hint && { hint }) });
+    } else problems.push({ level: weight, expected, got, ...where, ...(hint !== undefined && { hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
   return { verdict, problems, notes };

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { Requirement } from './catalogue.ts';
+import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
@@ -55,7 +56,7 @@ export function buildReport(run: Run): Report {
   const edition = run.edition ?? editionOf();
   const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
   const judged = rows.filter(({ level }) => level !== 'note');
-  const outcomes = judged.filter(edition.isScored).map((row) => outcome(row, run));
+  const outcomes = withCauses(judged.filter(edition.isScored).map((row) => outcome(row, run)));
   const unscored = judged
     .filter((row) => !edition.isScored(row))
     .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
@@ -99,13 +100,14 @@ function outcome(row: Requirement, run: Run): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  const { verdict, problems, reason, blockedBy } = judgement;
+  const { verdict, problems, reason, blockedBy, judgedWith } = judgement;
   const [first] = problems;
   return {
     ...head,
     verdict,
     ...(reason && { reason }),
     ...(blockedBy && { blockedBy }),
+    ...(judgedWith && { judgedWith }),
     ...(judgement.byChoice !== undefined && { byChoice: judgement.byChoice }),
     ...(first && { ...headline(first), problems }),
   };

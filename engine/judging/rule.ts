@@ -12,7 +12,7 @@ interface CommonProblem {
   got: string;
   /** Weaker than the requirement's own: a warning or a note. */
   level?: 'should' | 'note';
-  /** Better advice than the row's, where the rule knows the mistake. */
+  /** Better advice than the row's, where the rule knows the mistake; empty where the row's does not fit and none is known. */
   hint?: string;
 }
 

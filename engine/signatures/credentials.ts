@@ -67,6 +67,8 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
   const wrong = draw.text(LETTERS, 24 + draw.below(17));
   const stranger = `${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}-${draw.text('abcdefghiklmnoprstu', 4)}`;
   const more = draw.text(LETTERS, 1);
+  const tail = draw.text(LETTERS, 6);
+  const beforeColon = password.split(':', 1).join();
   const unreadable = `${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);
@@ -144,6 +146,21 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       shell: `--user "${id}:\${ASSAY_PASSWORD}${more}"`,
     },
     {
+      name: 'password-and-more',
+      family: 'nearly-right-password',
+      what: 'the right password, a colon and more after it',
+      header: basic(id, `${password}:${tail}`),
+      shell: `--user "${id}:\${ASSAY_PASSWORD}:${tail}"`,
+    },
+    {
+      name: 'password-up-to-a-colon',
+      family: 'nearly-right-password',
+      what: 'the right password up to its first colon',
+      header: basic(id, beforeColon),
+      shell: `--user "${id}:\${ASSAY_PASSWORD%%:*}"`,
+      secret: beforeColon,
+    },
+    {
       name: 'password-in-white-space',
       family: 'nearly-right-password',
       what: 'the right password with a space on either side',
@@ -156,6 +173,13 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       what: isHeaderText ? 'the password as a Bearer token' : 'the password, in Base64, as a Bearer token',
       header: `Bearer ${bearer}`,
       shell: '--header "Authorization: Bearer $ASSAY_PASSWORD"',
+    },
+    {
+      name: 'bearer-pair',
+      family: 'another-scheme',
+      what: 'user and password, in Base64, as a Bearer token',
+      header: `Bearer ${base64(`${id}:${password}`)}`,
+      shell: `--header "Authorization: Bearer $(printf %s "${id}:$ASSAY_PASSWORD" | base64 | tr -d '\\n')"`,
     },
     {
       name: 'no-colon',

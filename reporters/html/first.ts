@@ -27,13 +27,14 @@ export function whatToDoFirst(report: Report): MaybeSection {
     requirements
       .filter((outcome) => outcome.verdict === wanted)
       .sort((a, b) => (held.get(b.id)?.length ?? 0) - (held.get(a.id)?.length ?? 0));
-  const roots = [...of('fail'), ...of('warn')].sort((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
+  const failed = [...of('fail'), ...of('warn')].sort((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
+  const roots = failed.filter(({ sameCauseAs }) => sameCauseAs === undefined);
   const shown = roots.slice(0, MOST);
-  const ids = new Set(roots.map(({ id }) => id));
+  const ids = new Set(failed.map(({ id }) => id));
   const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return undefined;
-  const content = markup`${outage && markup`<p class="advice"><strong>Down:</strong> ${told(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
+  const content = markup`${outage && markup`<p class="advice"><strong>Down:</strong> ${told(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { same: failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id), held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
 ${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
 ${
   open.length > 0 &&
@@ -48,17 +49,30 @@ ${
   return { id: 'first', title: 'What to do first', content };
 }
 
+interface Shown {
+  /** Fails for the same cause. */
+  same: readonly Outcome[];
+  held: readonly Outcome[];
+  isOpen: boolean;
+  isKnown: boolean;
+}
+
 /** The first ones are open: what is below the fold is not what to do first. */
-function cause(outcome: Outcome, { held, isOpen, isKnown }: { held: readonly Outcome[]; isOpen: boolean; isKnown: boolean }): Markup {
+function cause(outcome: Outcome, { same, held, isOpen, isKnown }: Shown): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
-  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
 ${problems[0]?.answer && markup`<p class="at">Answer: ${told(answerText(problems[0].answer))}</p>`}
-<p class="advice">${prose(problems[0]?.hint ?? hint)}</p>
+<p class="advice">${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
 ${readingsOf(outcome)}<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
-${held.length > 0 && folded(`blocks ${count(held.length, 'other check')}`, held)}</div></details></li>`;
+${same.length > 0 && folded(`${count(same.length, 'other check')} failed for the same cause`, same)}${held.length > 0 && folded(`blocks ${count(held.length, 'other check')}`, held)}</div></details></li>`;
 }
+
+/** Says that a failure was seen in the target's own way of signing. */
+export const judgedWith = ({ judgedWith: recipe }: Outcome): Markup | false =>
+  recipe !== undefined &&
+  markup`<p class="recipe">Judged with your recipe (<code>${told(recipe)}</code>), not with the contract's signature.</p>`;
 
 export const folded = (title: string, outcomes: readonly Outcome[]): Markup =>
   markup`<details class="folded"><summary>${title}</summary><ul>${outcomes.map(

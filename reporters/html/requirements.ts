@@ -4,6 +4,7 @@ import type { Outcome } from '../../engine/judging/verdict.ts';
 import { groups } from '../groups.ts';
 import type { Evidence } from './evidence.ts';
 import { filter } from './filter.ts';
+import { judgedWith } from './first.ts';
 import { link, type Markup, markup, prose, told } from './markup.ts';
 import { problemsOf } from './problem.ts';
 import { readingsOf } from './reading.ts';
@@ -44,12 +45,12 @@ export const surfaceId = (name: string): string => `surface-${name}`.replace(/[\
 
 function requirement(outcome: Outcome, { edition }: Report, evidence: Evidence): Markup {
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
-  const isAdvised = problems[0] === undefined || problems[0].hint !== undefined;
+  const isAdvised = problems[0] === undefined || Boolean(problems[0].hint);
   return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
 <summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
 ${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${told(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${told(blockedBy)}</a>`}</p>`}
-${problemsOf(outcome, evidence)}
+${judgedWith(outcome)}${problemsOf(outcome, evidence)}
 <dl class="more told">${
     isAdvised &&
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>

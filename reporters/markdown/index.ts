@@ -60,7 +60,7 @@ const title = (verdict: Report['verdict']): string =>
 function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
-  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))];
+  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))].filter((advice) => advice !== '');
   const answers = new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const known = entryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
@@ -70,6 +70,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
     `- **Contract** ${prose(source)}, ${level}`,
+    ...(outcome.judgedWith === undefined ? [] : [`- Judged with your recipe (${code(outcome.judgedWith)})`]),
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
@@ -79,6 +80,8 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
         ]
       : []),
   ];
+  if (outcome.cause !== undefined) lines.unshift(`- **Cause** ${prose(outcome.cause)}`);
+  if (outcome.sameCauseAs !== undefined) lines.unshift(`- For the same cause as ${code(outcome.sameCauseAs)}`);
   const command = repeat ? `\n\n${block(repeat)}` : '';
   return `<details><summary>${code(id)} ${prose(text)}</summary>\n\n${lines.join('\n')}${command}\n\n</details>`;
 }

@@ -4,6 +4,7 @@ import answers200 from '../deprovision/answers-200.ts';
 import deletesOnlyTheNamedOne from '../deprovision/deletes-only-the-named-one.ts';
 import endsAccess from '../deprovision/ends-access.ts';
 import needsNoBody from '../deprovision/needs-no-body.ts';
+import openSessions from '../deprovision/open-sessions.ts';
 import repeated from '../deprovision/repeated.ts';
 import unknownId from '../deprovision/unknown-id.ts';
 import usesThePartnerId from '../deprovision/uses-the-partner-id.ts';
@@ -13,6 +14,7 @@ export const deprovisionRules = [
   deletesOnlyTheNamedOne,
   endsAccess,
   needsNoBody,
+  openSessions,
   repeated,
   unknownId,
   usesThePartnerId,

@@ -16,12 +16,14 @@ import refusesAWrongSignature from '../sso/refuses-a-wrong-signature.ts';
 import refusesAnUnknownResource from '../sso/refuses-an-unknown-resource.ts';
 import refusesWithoutAServerError from '../sso/refuses-without-a-server-error.ts';
 import replay from '../sso/replay.ts';
+import sessionOfAnotherResource from '../sso/session-of-another-resource.ts';
 import setsASessionCookie from '../sso/sets-a-session-cookie.ts';
 import signatureCoversEmail from '../sso/signature-covers-email.ts';
 import signatureCoversId from '../sso/signature-covers-id.ts';
 import signatureCoversNavData from '../sso/signature-covers-nav-data.ts';
 import signatureCoversTimestamp from '../sso/signature-covers-timestamp.ts';
 import signatureCoversUserId from '../sso/signature-covers-user-id.ts';
+import unreadSignature from '../sso/unread-signature.ts';
 import upperCaseSignature from '../sso/upper-case-signature.ts';
 
 export const ssoRules = [
@@ -41,11 +43,13 @@ export const ssoRules = [
   refusesAnUnknownResource,
   refusesWithoutAServerError,
   replay,
+  sessionOfAnotherResource,
   setsASessionCookie,
   signatureCoversEmail,
   signatureCoversId,
   signatureCoversNavData,
   signatureCoversTimestamp,
   signatureCoversUserId,
+  unreadSignature,
   upperCaseSignature,
 ];

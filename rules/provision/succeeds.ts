@@ -1,4 +1,6 @@
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { requiredFields } from '../../engine/contract/contract.ts';
+import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */
@@ -9,15 +11,44 @@ export default defineRule({
   reads: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
   check(seen) {
-    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install));
+    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install).map((problem) => advised(problem, install)));
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
-    const refused = failed.find(({ plan, answer: { status } }) => plan?.isDefault && isRefusal(status));
-    if (refused?.plan) {
-      const { plan, answer } = refused;
-      return undecided(`the service refused the default plan slug "${plan.slug}" with ${answer.status}; name one of yours with --plan`);
-    }
-    return problems;
+    const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
+    return refused ? undecided(planDoubt(refused)) : problems;
   },
 });
 
-const isRefusal = (status: number) => status >= 400 && status < 500 && !notAboutThePlan.includes(status);
+/** The fields of the request that the answer speaks of. */
+const namedIn = ({ answer: { body = '' } }: Answered): string[] =>
+  [...requiredFields('provision'), 'plan'].filter((name) => new RegExp(`\\b${name.replace('_', '[_ -]?')}\\b`, 'i').test(body));
+
+const isAboutThePlan = (install: Answered) => namedIn(install).includes('plan');
+
+/** A refusal that names other fields is not about the plan. */
+const mayBeThePlan = (install: Answered): boolean => {
+  const { status } = install.answer;
+  if (status < 400 || status >= 500 || notAboutThePlan.includes(status)) return false;
+  return isAboutThePlan(install) || namedIn(install).length === 0;
+};
+
+function planDoubt(install: Answered): string {
+  const { plan, answer } = install;
+  if (isAboutThePlan(install))
+    return `the service refused the default plan slug "${plan?.slug}" with ${answer.status}; name one of yours with --plan`;
+  const or = answer.status === 404 ? 'check base_url, or, where ' : 'where ';
+  return `the service refused the install with ${answer.status}; ${or}the default plan slug "${plan?.slug}" is why, name one of yours with --plan`;
+}
+
+/** Advice on what was seen; the row's speaks of plans, and of work that takes long. */
+function advised(problem: RecordingProblem, install: Answered): RecordingProblem {
+  const { status } = install.answer;
+  const fields = namedIn(install);
+  if (status === 404 || status === 405)
+    return { ...problem, hint: 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).' };
+  if (status >= 300 && status < 400) return { ...problem, hint: 'Answer at `base_url` itself, without a redirect.' };
+  if (status >= 500) return { ...problem, hint: 'Look in your log for what the request shown broke.' };
+  if (isAboutThePlan(install)) return problem;
+  if (fields.length > 0)
+    return { ...problem, hint: `Your service objects to ${fields.join(', ')}: accept what the request shown has there.` };
+  return { ...problem, hint: 'Look in your log for what refused the request shown.' };
+}

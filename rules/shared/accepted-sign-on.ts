@@ -5,7 +5,7 @@ import { type Page, samePage } from '../../engine/wire/visit/page.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** A valid sign-on may be accepted and still not open the panel; a diagnosis that found no mistake ends on a wrong signature. */
-export const acceptance = ['sso/valid', 'sso/diagnosis'] as const;
+export const acceptance = ['sso/valid', 'sso/diagnosis', 'sso/recipe'] as const;
 
 /** Judges the valid sign-ons that were accepted, whether or not the panel opened in the end. */
 export function ofAccepted(
@@ -13,14 +13,16 @@ export function ofAccepted(
   problemsOf: (signOn: Answered) => RecordingProblem[],
 ): readonly RecordingProblem[] | NoVerdict {
   const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
-  const accepted = seen.filter((signOn) => signOn.label === 'sso/valid' && !isRefused(signOn, diagnosis));
+  const [spoken] = seen.filter(({ label }) => label === 'sso/recipe');
+  const accepted = spoken ? [spoken] : seen.filter((signOn) => signOn.label === 'sso/valid' && isAccepted(signOn, diagnosis));
   return accepted.length > 0 ? accepted.flatMap(problemsOf) : untested('the valid form was refused');
 }
 
-function isRefused(signOn: Answered, diagnosis: Answered | undefined): boolean {
-  if (signOn.opened) return false;
-  if (firstAnswer(signOn).status >= 400 || diagnosis?.mistake) return true;
-  return signOn.exchanges.length === diagnosis?.exchanges.length && samePage(pageOf(signOn), pageOf(diagnosis));
+/** Whether a target took the signature for right, though nothing may have opened. */
+export function isAccepted(signOn: Answered, diagnosis: Answered | undefined): boolean {
+  if (signOn.opened) return true;
+  if (firstAnswer(signOn).status >= 400 || diagnosis?.mistake) return false;
+  return signOn.exchanges.length !== diagnosis?.exchanges.length || !samePage(pageOf(signOn), pageOf(diagnosis));
 }
 
 function pageOf({ exchange: { request }, answer }: Answered): Page {

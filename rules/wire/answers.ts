@@ -5,6 +5,7 @@ import type { RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { brokenOff } from '../shared/resources.ts';
+import { withAdvice } from './advice.ts';
 import { type Found, type Look, look, nothingToJudge, told, type WireProblem } from './look.ts';
 
 /** Holds one answer against the places of a requirement. */
@@ -30,7 +31,7 @@ export const problemsIn = (requirement: RequirementId, seen: Answered): Recordin
 export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[]): Found {
   const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
   const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
-  if (problems.length > 0) return told(problems);
+  if (problems.length > 0) return withAdvice(requirement, told(problems));
   const broken = looks.find(({ isBrokenOff }) => isBrokenOff)?.one;
   if (broken) return brokenOff(broken);
   return looks.some(({ values }) => values > 0) ? [] : nothingToJudge(requirement);

@@ -16,7 +16,7 @@ interface Endpoints {
   sso_url: string;
 }
 
-/** Installs that every full run makes, before any generated body. */
+/** Installs that every full run with one plan makes, before any generated body; each further plan is installed once. */
 const fixedInstalls = 7;
 
 /** Turns the options of a command into the settings of a run. */
@@ -25,7 +25,9 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
   const isNear = isLoopbackUrl(baseUrl);
   const most = whole('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
-  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), Math.max(0, most - fixedInstalls));
+  const plans = args.plan ?? ['test'];
+  const fixed = fixedInstalls + plans.length - 1;
+  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), Math.max(0, most - fixed));
   const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   return {
     kind: 'provider',
@@ -36,10 +38,10 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     environment: args.environment as ProviderRun['environment'],
     baseUrl,
     ssoUrl,
-    plans: args.plan ?? ['test'],
+    plans,
     isDefaultPlan: args.plan === undefined,
     cases,
-    maxInstalls: args.smoke ? 1 : Math.min(most, fixedInstalls + cases),
+    maxInstalls: args.smoke ? 1 : Math.min(most, fixed + cases),
     provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
     readyWithin: (whole('--ready-within', args['ready-within']) ?? 10) * 1_000,
     ...(args.identify && { identify: true }),

@@ -390,6 +390,7 @@ export interface components {
             /** @description Names of cookies with their attributes. */
             cookieFlags?: string[];
             mistake?: components["schemas"]["Mistake"];
+            through?: components["schemas"]["Through"];
             /** @description The path that was asked for, or what it stands for. */
             path?: string;
             /** @enum {unknown} */
@@ -542,6 +543,13 @@ export interface components {
             sentence: string;
             mend: string;
             risk?: string;
+        };
+        /** @description Seen through a mistake: the target was spoken to in the way that it wants, so that a failure does not block what was seen. */
+        Through: {
+            /** @description The requirement that the mistake makes fail. */
+            requirement: string;
+            /** @description The name of the mistake. */
+            recipe: string;
         };
         /** @description What of a pair of tokens the answer held. */
         Issued: {
@@ -894,6 +902,12 @@ export interface components {
             at?: string;
             exchanges?: number[];
             repeat?: string;
+            /** @description Why it fails, where other requirements fail for the same cause. */
+            cause?: string;
+            /** @description The requirement that tells the cause, where several fail for one: they are one finding. */
+            sameCauseAs?: string;
+            /** @description The name of the mistake whose recipe was spoken: the outcome was judged with the target's own way of signing. */
+            judgedWith?: string;
             /** @description Why there is no pass and no fail. */
             reason?: string;
             /** @description Untested because the user asked for a part only. */

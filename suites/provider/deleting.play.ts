@@ -9,7 +9,13 @@ const fresh = [
   '@provision/another',
   '@auth/control',
 ];
-const ended = ['@deprovision/access-after', '@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
+const ended = [
+  '@deprovision/access-after',
+  '@deprovision/other-opens',
+  '@deprovision/other',
+  '@deprovision/by-addon-id',
+  '@deprovision/open-session',
+];
 const oneOfTwo = ['@deprovision/first', ...insisted, ...ended];
 
 test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
@@ -33,10 +39,12 @@ test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, reco
   await platform.signsOn(second);
   const otherBefore = await platform.signsOn(second);
   await platform.laterConfigs.arrive();
+  const session = await platform.looksWith(first, first);
   const { plain, further } = await platform.insistentlyDeletes(first);
   record('deprovision/first', plain);
   for (const [label, sight] of further) record(label, sight);
   const after = await platform.signsOn(first);
+  record('deprovision/open-session', { ...(await platform.looksWith(first, first)), openedBefore: session.opened === true });
   record('deprovision/access-after', { ...after, openedBefore: before.opened === true });
   record('deprovision/other-opens', { ...(await platform.signsOn(second)), openedBefore: otherBefore.opened === true });
   record('deprovision/other', await platform.deletes(second));

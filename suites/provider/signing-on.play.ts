@@ -11,10 +11,12 @@ const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-f
 
 test('a user opens the dashboard', { tag: ['@smoke', '@resource', '@sso/valid', '@sso/diagnosis'] }, async ({ platform, record }) => {
   const addon = await platform.first();
-  for (const other of await platform.others()) await platform.signsOn(other);
+  const others = await platform.others();
+  for (const other of others) await platform.signsOn(other);
   const valid = await platform.signsOn(addon);
   record('sso/valid', valid);
-  if (valid.opened === false && !valid.undecided) record('sso/diagnosis', await platform.diagnoses(addon));
+  if (valid.opened !== false || valid.undecided) return;
+  for (const [label, sight] of await platform.diagnoses(addon, others)) record(label, sight);
 });
 
 test('users of another customer open theirs', { tag: ['@sso/another'] }, async ({ platform, record }) => {
@@ -72,6 +74,7 @@ test('strangers name another resource', { tag: ['@sso/changed-id', '@sso/unknown
   const second = await platform.second();
   await platform.signsOn(second);
   record('sso/changed-id', await platform.swapsId(await platform.first(), second));
+  record('sso/session-of-another', await platform.looksWith(await platform.first(), second));
   record(
     'sso/unknown-resource',
     await platform.tries(await platform.first(), {
@@ -90,4 +93,5 @@ test('curious users try what the contract leaves open', {
   record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));
   record('sso/replay', await platform.replays(addon));
   record('sso/get-request', await platform.getsForm(addon));
+  for (const sight of await platform.forgesBesideTheToken(addon)) record('sso/beside-the-token', sight);
 });

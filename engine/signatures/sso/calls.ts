@@ -8,18 +8,39 @@ export type DiagnosisCall = {
   recipes: Recipe[];
   /** A partner may accept a form only once, so each call has a timestamp of its own, in milliseconds. */
   formAt: (timestamp: string) => Form;
+  /** The same with a digest that is wrong. */
+  forgedAt: (timestamp: string) => Form;
 };
 
 /**
- * The form signed by a recipe. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
+ * The form signed by a recipe, and changed afterwards, where a change is given: it finds the digest in `signature`, whatever
+ * field the recipe puts it in. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
  * target has refused that one before.
  */
-export const formBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets): Form | undefined => {
+export const formBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets, change = (form: Form): Form => form): Form | undefined => {
   const signed = recipe.sign(signOn, secrets);
   if (!signed) return undefined;
-  const form = { ...unsignedForm(signOn), ...signed };
-  return 'signature' in signed ? form : { ...form, signature: signatureOf(signOn, secrets.salt) };
+  const { token, ...form }: Form = { ...unsignedForm(signOn), ...signed };
+  if (token === undefined) return change(form);
+  const { signature, ...changed } = change({ ...form, signature: token });
+  return { ...changed, ...(signature !== undefined && { token: signature }), signature: signatureOf(signOn, secrets.salt) };
 };
+
+/** A digest of the same length and look, every character another one of its kind: nothing but its value is wrong. */
+const forgedDigest = (digest: string): string => {
+  const [prefix = ''] = /^[a-z]+\d+=(?=[^=])/.exec(digest) ?? [];
+  const body = digest.slice(prefix.length);
+  const next = new Map<string, string>();
+  for (const kind of [/[0-9]/, /[a-z]/, /[A-Z]/]) {
+    const signs = [...new Set(body)].filter((sign) => kind.test(sign)).sort();
+    signs.forEach((sign, place) => {
+      next.set(sign, signs[(place + 1) % signs.length] ?? sign);
+    });
+  }
+  return prefix + [...body].map((sign) => next.get(sign) ?? sign).join('');
+};
+
+export const forged = (form: Form): Form => ({ ...form, signature: forgedDigest(form.signature ?? '') });
 
 /** The calls that find out which mistake a target makes, most frequent first; what signs these values as the contract does is left out. */
 export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] => {
@@ -30,7 +51,11 @@ export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] 
     const key = serialiseForm(form);
     const known = calls.get(key);
     if (known) known.recipes.push(recipe);
-    else calls.set(key, { recipes: [recipe], formAt: (timestamp) => formBy(recipe, { ...signOn, timestamp }, secrets) ?? form });
+    else {
+      const at = (change?: (form: Form) => Form) => (timestamp: string) =>
+        formBy(recipe, { ...signOn, timestamp }, secrets, change) ?? form;
+      calls.set(key, { recipes: [recipe], formAt: at(), forgedAt: at(forged) });
+    }
   }
   return [...calls.values()];
 };

@@ -29,6 +29,8 @@ export type Mistake = {
   mend: string;
   /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
+  /** Values that need decoding are changed in a way that may differ from ours in its details. */
+  changesValues?: true;
   change: (scheme: Scheme) => Partial<Scheme>;
 };
 

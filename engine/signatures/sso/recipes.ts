@@ -9,7 +9,7 @@ import { salts } from './mistakes/salts.ts';
 import { times } from './mistakes/times.ts';
 import { bytes, values } from './mistakes/values.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
-import type { SignOn } from './signature.ts';
+import { type SignOn, signOnOf } from './signature.ts';
 
 /** A known way to sign wrongly: one mistake, or two at once. */
 export type Recipe = {
@@ -22,6 +22,10 @@ export type Recipe = {
   risk?: string;
   /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
   sign: (signOn: SignOn, secrets: Secrets) => Form | undefined;
+  /** Whether a form, its timestamp as it is, is signed by this recipe. */
+  isRight: (form: Form, secrets: Secrets) => boolean;
+  /** What values that need decoding hash to is not known: only the target tells how it changes them. */
+  isUnsureOfValues: boolean;
 };
 
 const schemeOf = (made: readonly Mistake[]): Scheme => {
@@ -43,6 +47,11 @@ export const recipeOf = (...made: Mistake[]): Recipe => {
     mend: distinct(made.map(({ mend }) => mend)).join(' '),
     ...(risk && { risk }),
     sign: (signOn, secrets) => signBy(scheme, signOn, secrets),
+    isRight: (form, secrets) => {
+      const signed = signBy({ ...scheme, sent: (timestamp) => timestamp }, signOnOf(form), secrets);
+      return signed !== undefined && form[scheme.field] === signed[scheme.field];
+    },
+    isUnsureOfValues: made.some(({ changesValues }) => changesValues),
   };
 };
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../url.ts';
 import { addsTo, hasPasswordField, isShell, likeness, type Page, samePage, sameShape, wordsOf } from './page.ts';
 import type { StopReason } from './redirect.ts';
 import type { Visit } from './visit.ts';
@@ -28,8 +29,8 @@ export type Evidence = {
 
 const STOPS: Record<StopReason, string> = {
   failed: 'no complete answer',
-  'foreign-host': "a redirect to a host that is not the target's (--allow-host allows one)",
-  'form-elsewhere': 'a redirect that takes the signed form to another origin (--allow-host allows one)',
+  'foreign-host': "a redirect to a host that is not the target's",
+  'form-elsewhere': 'a redirect that takes the signed form to another origin',
   'private-host': 'a redirect into a private network',
   'bad-scheme': 'a redirect to an address that is not http or https',
   'bad-location': 'a redirect to a value that is no address',
@@ -45,7 +46,7 @@ const MOSTLY = 0.5;
 
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
-const isThrottled = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
+export const isThrottled = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
 
 const isFine = ({ status = 0 }: Page) => status >= 200 && status < 300;
 
@@ -55,6 +56,13 @@ const unanswered = (who: string, { end, stopped }: Visit): Opening | undefined =
   if (stopped?.reason === 'failed') return { ...not(`${who}: ${end.error ?? STOPS.failed}`), undecided: true };
   if (isThrottled(end)) return { ...not(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
   return undefined;
+};
+
+/** The host that a redirect leads to and that was not asked, with the option that lets it be. */
+const whereTo = ({ stopped, end }: Visit): string => {
+  const isElsewhere = stopped?.reason === 'foreign-host' || stopped?.reason === 'private-host';
+  const host = isElsewhere ? parseUrl(stopped.location ?? '', end.url)?.hostname : undefined;
+  return host === undefined ? '' : `: ${host} (--allow-host ${host} allows it)`;
 };
 
 /** The words of a page that stay from look to look and that another resource's page does not have, its own path apart. */
@@ -88,7 +96,7 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
 export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: Evidence): Opening => {
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;
-  if (signOn.stopped) return not(STOPS[signOn.stopped.reason]);
+  if (signOn.stopped) return not(STOPS[signOn.stopped.reason] + whereTo(signOn));
   if (signOn.hops.length < 2) return not(`${signOn.end.status} from ${pathOf(signOn.end)}, without a redirect`);
   if (!isFine(signOn.end)) return not(`${signOn.end.status} from ${pathOf(signOn.end)}`);
   const page = signOn.end;

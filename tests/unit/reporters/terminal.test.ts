@@ -121,6 +121,32 @@ describe('a root cause', () => {
   });
 });
 
+describe('several failures with one cause', () => {
+  const failing = (id: string, more: Partial<Report['requirements'][number]> = {}) => {
+    const row = mixed.requirements.find(({ verdict }) => verdict === 'fail') ?? assert.fail();
+    return { ...row, id, ...more };
+  };
+  const requirements = [
+    failing('sso/redirects', { judgedWith: 'older-token' }),
+    failing('auth/one', { cause: 'Your service checks no credentials' }),
+    failing('auth/two', { sameCauseAs: 'auth/one' }),
+    failing('auth/three', { sameCauseAs: 'auth/one' }),
+  ];
+  const shown = terminal({ ...mixed, requirements }, settings);
+  const failures = shown.split('\n').filter((line) => line.startsWith('fail '));
+
+  it('are one finding that starts with the cause, the other requirements below it', () => {
+    assert.equal(failures.length, 2);
+    assert.match(failures[0] ?? '', /^fail Your service checks no credentials: .*\(auth\/one, /);
+    assert.match(shown, /^ {5}Fails for the same cause: auth\/two, auth\/three$/m);
+  });
+
+  it('say which were judged with the recipe of the service, after those that were not', () => {
+    assert.match(failures[1] ?? '', /\(sso\/redirects, .*, judged with your recipe\)$/);
+    assert.match(shown, /^1 check was judged with your recipe \(older-token\)/m);
+  });
+});
+
 describe('a quiet report', () => {
   it('is the verdict in one line', () => {
     const shown = terminal(mixed, { ...settings, quiet: true });

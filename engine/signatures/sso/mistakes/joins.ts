@@ -46,13 +46,15 @@ export const joins = mistakes(common, {
   'trailing-colon': { does: 'hashes a colon after the last value', change: ({ join }) => ({ join: (entries) => `${join(entries)}:` }) },
   'names-and-values': { does: 'hashes name=value pairs, joined with `&`', change: () => ({ join: pairs('&') }) },
   'names-and-values-with-colons': { does: 'hashes name=value pairs, joined with `:`', change: () => ({ join: pairs(':') }) },
-  'digest-of-json': { does: 'hashes a JSON object', change: () => ({ join: json((value) => value) }) },
+  'digest-of-json': { does: 'hashes a JSON object', changesValues: true, change: () => ({ join: json((value) => value) }) },
   'digest-of-json-with-number': {
     does: 'hashes a JSON object with a number as timestamp',
+    changesValues: true,
     change: () => ({ join: json((value) => (/^\d{1,15}$/.test(value) ? Number(value) : value)) }),
   },
   'digest-of-json-list': {
     does: 'hashes a JSON array',
+    changesValues: true,
     change: () => ({ join: (entries) => JSON.stringify(entries.map(([, value]) => value)) }),
   },
 });

@@ -19,6 +19,7 @@ const common = {
   aspect: 'values',
   contract: 'hashes the decoded values, unchanged',
   mend: 'Decode the form once, and hash its values as they come out.',
+  changesValues: true,
 } as const;
 
 export const values = mistakes(common, {
@@ -51,7 +52,7 @@ export const values = mistakes(common, {
 });
 
 export const bytes = mistakes(
-  { aspect: 'bytes', contract: 'hashes UTF-8' },
+  { aspect: 'bytes', contract: 'hashes UTF-8', changesValues: true },
   {
     'latin-1-bytes': {
       does: 'hashes Latin-1 bytes',

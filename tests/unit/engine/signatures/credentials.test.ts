@@ -64,8 +64,11 @@ test('the table has a row for every way', () => {
     'password-in-another-case',
     'password-cut',
     'password-longer',
+    'password-and-more',
+    'password-up-to-a-colon',
     'password-in-white-space',
     'bearer',
+    'bearer-pair',
     'no-colon',
     'not-base64',
   ]);
@@ -83,7 +86,9 @@ test('another seed draws other credentials, and the same seed the same', () => {
 });
 
 test('a row that would be right, or the same as another, is left out', () => {
-  const without = (manifest: typeof acme): string[] => names(acme).filter((name) => !names(manifest).includes(name));
+  const without = (manifest: typeof acme): string[] =>
+    names(acme).filter((name) => !names(manifest).includes(name) && name !== 'password-up-to-a-colon');
+  assert.ok(!names({ ...acme, password: 'no-colon-in-it' }).includes('password-up-to-a-colon'));
   assert.deepEqual(without({ ...acme, sso_salt: acme.password }), ['sso-salt-as-password']);
   assert.deepEqual(without({ ...acme, password: acme.id }), ['swapped']);
   assert.deepEqual(without({ ...acme, id: '42', password: '1234' }), ['user-in-another-case', 'password-in-another-case']);
@@ -166,8 +171,10 @@ test('each row says what it is, and what to tell curl', () => {
   const wrong = of['wrong-password']?.password ?? '';
   const stranger = of['wrong-user']?.user ?? '';
   const longer = of['password-longer']?.password ?? '';
+  const goesOn = of['password-and-more']?.password ?? '';
   const unreadable = wrongCredentials(manifest).at(-1)?.header ?? '';
   assert.match(longer, /^Pass1\w$/);
+  assert.match(goesOn, /^Pass1:\w+$/);
   assert.match(unreadable, /^Basic .*[^\w+/=]/);
   assert.deepEqual(
     wrongCredentials(manifest).map(({ family, header, shell }) => [family, header, shell]),
@@ -183,8 +190,14 @@ test('each row says what it is, and what to tell curl', () => {
       ['nearly-right-password', basic('AcmeDb', 'pASS1'), '--user "AcmeDb:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"'],
       ['nearly-right-password', basic('AcmeDb', 'Pass'), `--user "AcmeDb:\${ASSAY_PASSWORD%?}"`],
       ['nearly-right-password', basic('AcmeDb', longer), `--user "AcmeDb:\${ASSAY_PASSWORD}${longer.slice('Pass1'.length)}"`],
+      ['nearly-right-password', basic('AcmeDb', goesOn), `--user "AcmeDb:\${ASSAY_PASSWORD}${goesOn.slice('Pass1'.length)}"`],
       ['nearly-right-password', basic('AcmeDb', ' Pass1 '), '--user "AcmeDb: $ASSAY_PASSWORD "'],
       ['another-scheme', 'Bearer Pass1', '--header "Authorization: Bearer $ASSAY_PASSWORD"'],
+      [
+        'another-scheme',
+        basic('AcmeDb', 'Pass1').replace('Basic', 'Bearer'),
+        `--header "Authorization: Bearer $(printf %s "AcmeDb:$ASSAY_PASSWORD" | base64 | tr -d '\\n')"`,
+      ],
       ['malformed-header', noColon, `--header "Authorization: ${noColon}"`],
       ['malformed-header', unreadable, `--header "Authorization: ${unreadable}"`],
     ],

@@ -1,0 +1,46 @@
+import { type ExchangeResponse, header, headerValues } from '../http/exchange.ts';
+import { parseUrl } from '../url.ts';
+import { type Page, samePage, sameShape } from './page.ts';
+import { locationsOf } from './redirect.ts';
+import type { Visit } from './visit.ts';
+
+/** The answer to the form itself, as a page. */
+const firstPage = ({ hops, end }: Visit): Page => {
+  const { request, response } = hops[0] ?? {};
+  if (!request || !response) return end;
+  const contentType = header(response, 'content-type');
+  const { method, url } = request;
+  return { method, url, status: response.status, body: response.body, ...(contentType !== undefined && { contentType }) };
+};
+
+/** Where an answer leads, as a page without words; undefined where it leads nowhere. */
+const nextPage = (url: string, response: ExchangeResponse | undefined): Page | undefined => {
+  const [location] = response ? locationsOf(response) : [];
+  const next = location === undefined ? undefined : parseUrl(location, url);
+  return next && { method: 'GET', url: next.href, body: '' };
+};
+
+/** Names of cookies that are set, one that is deleted not among them. */
+const cookieNames = ({ hops }: Visit): string =>
+  hops
+    .flatMap(({ response }) => (response ? headerValues(response, 'set-cookie') : []))
+    .flatMap((cookie) => /^\s*([^=;]+)=[^;]/.exec(cookie)?.[1] ?? [])
+    .sort()
+    .join();
+
+const leadsAlike = (a: Page | undefined, b: Page | undefined, ids: readonly string[]): boolean => {
+  if (!a || !b) return a === b;
+  return new URL(a.url).host === new URL(b.url).host && sameShape(a, b, ids);
+};
+
+/**
+ * Whether a target gave two forms the same answer: the same status, the same kind of redirect, the same cookies, the same words
+ * on the first page and on the last. Words are left out where they change from look to look.
+ */
+export const answersAlike = (a: Visit, b: Visit, { ids = [], isWordy = false }: { ids?: readonly string[]; isWordy?: boolean } = {}) => {
+  const [one, two] = [firstPage(a), firstPage(b)];
+  if (one.status !== two.status || cookieNames(a) !== cookieNames(b)) return false;
+  if (!leadsAlike(nextPage(one.url, a.hops[0]?.response), nextPage(two.url, b.hops[0]?.response), ids)) return false;
+  if (a.hops.length !== b.hops.length || a.stopped?.reason !== b.stopped?.reason || a.end.status !== b.end.status) return false;
+  return isWordy || (samePage(one, two) && (!sameShape(a.end, b.end, []) || samePage(a.end, b.end)));
+};

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { terminal } from '../../reporters/terminal.ts';
+import { type Manifest, partnerManifest } from '../../targets/reference/partner/index.ts';
+import { assay, root } from '../support/command.ts';
+import { idsWith } from '../support/reports.ts';
+
+const commands: Record<string, string> = { mjs: process.execPath, py: 'python3', pl: 'perl' };
+
+interface Named {
+  /** What the first line of the first finding says. */
+  cause: RegExp;
+  /** Further problems, each a finding of its own. */
+  more?: RegExp[];
+  advice: RegExp;
+  /** What fails besides the valid call. */
+  fails?: string[];
+  /** Checks that only the service's own way of signing lets us judge. */
+  judgedWith?: string;
+}
+
+/** Small services in the styles of real ones, each with one cause. */
+const services: Record<string, Named> = {
+  'older-token-elsewhere.mjs': {
+    cause: /knows the older `token` only/,
+    more: [/a redirect to a host that is not the target's: console\.acme-panel\.example/],
+    advice: /--allow-host console\.acme-panel\.example/,
+  },
+  'older_token_page.py': {
+    cause: /knows the older `token` only/,
+    more: [/200 from \/provider\/sso, without a redirect/],
+    advice: /answer 303 with the panel's address in `Location`/,
+    fails: ['sso/redirects'],
+  },
+  'older_token_missing_page.pl': {
+    cause: /knows the older `token` only/,
+    more: [/404 from \/dashboard\//],
+    advice: /below \/provider, and this path is not/,
+  },
+  'hmac.mjs': { cause: /uses HMAC-SHA256 with the salt as key/, advice: /Use the plain SHA-512/, judgedWith: 'hmac-sha256' },
+  'seconds.py': { cause: /takes the timestamp for seconds/, advice: /Read the timestamp as milliseconds/, judgedWith: 'seconds-sent' },
+  'nav_data_left_out.pl': { cause: /leaves nav-data out/, advice: /Keep the place of nav-data/, judgedWith: 'nav-data-left-out' },
+  'proxy-prefix.mjs': { cause: /404 from \/panel\//, advice: /put the prefix of your proxy into `Location`/ },
+  'cookie_path.py': { cause: /a page that opens without a session/, advice: /The session cookie is for \/provider\/sso/ },
+};
+
+const manifest = partnerManifest();
+
+const manifestAt = (origin: string): Manifest => {
+  const urls = { base_url: `${origin}/provider/resources`, sso_url: `${origin}/provider/sso` };
+  return { ...manifest, api: { ...manifest.api, test: urls } };
+};
+
+/** Starts a service, which tells its port. */
+async function started(file: string): Promise<{ service: ChildProcess; manifest: Manifest }> {
+  const { id, api } = manifest;
+  const service = spawn(commands[file.split('.').pop() ?? ''] ?? '', [join(root, 'tests/support/services', file)], {
+    env: { ...process.env, ADDON_ID: id, PASSWORD: api.password, SSO_SALT: api.sso_salt },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((tell, fail) => {
+    service.once('error', fail).once('exit', (status) => fail(new Error(`${file} ended with ${status}`)));
+    service.stdout?.on('data', (text) => {
+      const found = /port (\d+)/.exec(String(text))?.[1];
+      if (found) tell(found);
+    });
+  });
+  return { service, manifest: manifestAt(`http://127.0.0.1:${port}`) };
+}
+
+test('small services in three languages: the first finding names the cause, and nothing else is blamed @prove', async () => {
+  test.setTimeout(300_000);
+  const all = await Promise.all(
+    Object.keys(services).map(async (file) => ({ file, name: file.replace('.', '-'), ...(await started(file)) })),
+  );
+  try {
+    const files = {
+      'targets.yaml': JSON.stringify({ targets: all.map(({ name }) => ({ name, manifest: `${name}.json` })) }),
+      ...Object.fromEntries(all.map(({ name, manifest }) => [`${name}.json`, JSON.stringify(manifest)])),
+    };
+    const args = ['fleet', 'targets.yaml', '--plan', 'test', '--quiet', '--browser', 'off', '--cases', '3'];
+    const { written, stderr } = await assay(args, { files, limit: 280_000 });
+    for (const { file, name } of all) {
+      const text = written[`assay-report/${name}/report.json`];
+      expect(text, `${file}: ${stderr}`).toBeDefined();
+      expectNamed(file, JSON.parse(text ?? '{}') as Report);
+    }
+  } finally {
+    for (const { service } of all) service.kill();
+  }
+});
+
+function expectNamed(file: string, report: Report): void {
+  const { cause, more: wanted = [], advice, fails = [], judgedWith } = services[file] as Named;
+  const shown = terminal(report, { color: false, quiet: false, path: undefined });
+  const [first = '', ...more] = shown.split('\n').filter((line) => line.startsWith('fail'));
+  expect.soft(first, file).toMatch(cause);
+  for (const [index, pattern] of wanted.entries()) expect.soft(more[index], file).toMatch(pattern);
+  expect.soft(shown, file).toMatch(advice);
+  expect.soft(idsWith(report, 'fail', 'warn').sort(), file).toEqual(['sso/accepts-a-valid-call', ...fails].sort());
+  const judged = report.requirements.filter((outcome) => outcome.judgedWith !== undefined);
+  if (judgedWith) {
+    expect
+      .soft(
+        judged.map(({ id }) => id as string),
+        file,
+      )
+      .toEqual(expect.arrayContaining(['sso/refuses-a-stale-timestamp', 'sso/refuses-a-wrong-signature', 'deprovision/ends-access']));
+    expect.soft(shown, file).toMatch(new RegExp(`checks were judged with your recipe \\(${judgedWith}\\)`));
+  }
+}

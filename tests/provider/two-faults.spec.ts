@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { deprovisioningFaults } from '../../targets/faults/partner/deprovisioning.ts';
+import type { Fault } from '../../targets/faults/partner/fault.ts';
+import { signOnFaults } from '../../targets/faults/partner/single-sign-on.ts';
+import { signatureFaults } from '../../targets/faults/partner/sso-signature.ts';
+import { certifiedTogether } from '../support/certifying.ts';
+import { batches, isWhole, tellProgress } from '../support/proof.ts';
+
+const VALID = 'sso/accepts-a-valid-call';
+const BROWSER = 'sso/opens-in-a-browser';
+
+/** Faults that leave no trace behind another mistake: they accept forms in a second way, or each form only once. */
+const indistinct = [
+  'sso-checks-no-signature',
+  'sso-checks-a-user-once',
+  'sso-accepts-the-older-token',
+  'sso-accepts-the-older-digest',
+  'sso-signature-leaves-the-timestamp-open',
+  'sso-only-one-sign-on',
+];
+
+const all: [string, Fault][] = Object.entries<Fault>({ ...signatureFaults, ...signOnFaults });
+const mistaken = all.filter(([, { mistake }]) => mistake !== undefined);
+const seconds = [
+  ...all.filter(
+    ([name, { mistake, breaks }]) =>
+      mistake === undefined && !breaks.includes(BROWSER) && !indistinct.includes(name) && !name.includes('32-bits'),
+  ),
+  ['delete-leaves-access', deprovisioningFaults['delete-leaves-access']] as [string, Fault],
+];
+
+/** Whether both can be in one service, and the second shows: they change different decisions, and one is not part of the other. */
+function goTogether([, one]: [string, Fault], [, two]: [string, Fault]): boolean {
+  const shared = Object.keys(one.partner).some((key) => key in two.partner);
+  const isBypassed = 'isSigned' in one.partner && ['isSigned', 'isSameSignature', 'signs', 'digest'].some((key) => key in two.partner);
+  const left = ['email', 'user-id', 'nav-data'].find((field) => one.mistake?.includes(`${field}-left-out`));
+  const isImplied = two.breaks.some(
+    (id) => id === `sso/signature-covers-${left}` || (one.mistake?.startsWith('older') && id.includes('covers')),
+  );
+  const isUnsure = one.mistake === 'form-encoded-values' && two.breaks.includes('sso/decodes-form-fields');
+  return !shared && !isBypassed && !isImplied && !isUnsure;
+}
+
+/** Five of the second faults for each mistake, each time others. */
+const pairs = mistaken.flatMap((one, at) => {
+  const own = seconds.filter((two) => goTogether(one, two));
+  return [0, 1, 2, 3, 4].flatMap((step) => {
+    const two = own[(at * 5 + step * 11) % own.length];
+    return two
+      ? [{ name: `${one[0]}.${two[0]}`, mistake: one[1].mistake, second: two[1], partner: { ...one[1].partner, ...two[1].partner } }]
+      : [];
+  });
+});
+
+test('there are more than a hundred pairs', () => expect(new Set(pairs.map(({ name }) => name)).size).toBeGreaterThan(100));
+
+test.describe.configure({ timeout: 600_000 });
+
+const parts = isWhole ? batches(pairs, 18) : [pairs.filter((_, index) => index % 30 === 2)];
+
+for (const [index, batch] of parts.entries())
+  test(`a mistake in signing does not hide another fault, part ${index + 1}`, async () => {
+    const start = performance.now();
+    const targets = batch.map(({ name, partner }) => ({ name, target: { partner } }));
+    const certificationOf = await certifiedTogether(targets, ['--only', 'sso/*', '--only', 'deprovision/ends-access', '--browser', 'off']);
+    for (const { name, mistake, second } of batch) {
+      const { requirements, recordings } = certificationOf(name).report;
+      const found = recordings.flatMap(({ observations }) => observations).find(({ label }) => label === 'sso/diagnosis');
+      expect.soft(found?.mistake?.name, name).toBe(mistake);
+      const of = (wanted: string) => requirements.find(({ id }) => id === wanted);
+      expect.soft(of(VALID)?.problems?.length, `${name}, problems of the valid call`).toBe(second.breaks.includes(VALID) ? 2 : 1);
+      const missed = second.breaks.filter((id) => !['fail', 'warn'].includes(of(id)?.verdict ?? ''));
+      const unexplained = missed.filter((id) => of(id)?.blockedBy !== VALID);
+      expect.soft(missed.length, `${name} shows nothing of the second fault`).toBeLessThan(second.breaks.length);
+      expect.soft(unexplained, name).toEqual([]);
+      for (const id of second.breaks.filter((one) => one !== VALID && !missed.includes(one)))
+        expect.soft(of(id)?.judgedWith, `${name}, ${id}`).toBe(mistake);
+      const alarms = requirements.filter(({ verdict, level, id }) => verdict === 'fail' && level === 'must' && id !== VALID);
+      const allowed: string[] = [...second.breaks, ...(second.may ?? [])];
+      expect
+        .soft(
+          alarms.map(({ id }) => id).filter((id) => !allowed.includes(id)),
+          name,
+        )
+        .toEqual([]);
+    }
+    tellProgress('provider, two faults', index, parts.length, batch.length, start);
+  });
