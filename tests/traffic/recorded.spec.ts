@@ -100,7 +100,7 @@ test('@prove a HAR file of Chromium, of a tool and by hand: the findings of the 
       const path = join(folder, 'assay-report', side, 'report.json');
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
     });
-    expect(live.provider).toEqual(['deprovision/answers-200: 204']);
+    expect(live.provider).toEqual(['deprovision/answers-200: status 204']);
     expect(live.platform?.map((text) => text.split(':')[0])).toEqual(['calls/provision-region-is-eu', 'calls/sso-signature-is-right']);
     const recorded = JSON.parse(readFileSync(join(folder, 'chromium.har'), 'utf8')) as { log: { entries: Entry[] } };
     const har = (change: (entry: Entry) => object) => JSON.stringify({ log: { entries: recorded.log.entries.map(change) } });

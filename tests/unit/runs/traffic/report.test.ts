@@ -91,6 +91,12 @@ describe('the signatures of a client, given its secrets', () => {
     );
     const { apiUrl: _main, bridgeUrl: _bridge, ...oneTarget } = { ...ofClient, isOneTarget: true };
     assert.equal((await verdicts('client', oneTarget, call))('client/signature-verifies')?.verdict, 'pass');
+    const wrong = structuredClone(call);
+    const sent = authorization({ method: 'GET', url }, client, { signs: { method: 'POST' } }).header;
+    wrong.request.headers = wrong.request.headers.map(([name, value]) => [name, name === 'Authorization' ? sent : value]);
+    const found = (await verdicts('client', oneTarget, wrong))('client/signature-verifies');
+    assert.match(found?.problems[0]?.got ?? '', /^always-post: /);
+    assert.match(found?.problems[0]?.expected ?? '', /HMAC-SHA512$/);
   });
 
   it('are verified with the tokens that were handed out on the way', async () => {
