@@ -248,7 +248,7 @@ test('a file that is no traffic is one line; hostile entries end in a verdict', 
     'list.har': '2 list.har: expected a HAR file, got JSON with nothing as log.entries',
     'bytes.har': '2 bytes.har:1:2: expected a HAR file, got a byte that is not UTF-8',
     'none.har': `4 none.har: nothing to judge: none of its 1 exchange ${nothing}`,
-    'odd.har': `4 odd.har: nothing to judge: none of its 0 exchanges ${nothing}`,
+    'odd.har': `4 odd.har: nothing to judge: none of its 0 exchanges ${nothing.replace('; name', '; 6 entries cannot be read; name')}`,
     'hostile.har': '1 ',
   });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
