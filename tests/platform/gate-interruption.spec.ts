@@ -92,9 +92,13 @@ test('reap runs no command of a ledger that is not the configuration’s', async
     const [name = ''] = ledgersIn(running.folder);
     const path = join(running.folder, 'assay-report/ledger', name);
     const { uninstall } = running.platform.configuration().drive;
-    const forged = readFileSync(path, 'utf8').replaceAll(JSON.stringify(uninstall), JSON.stringify('touch pwned'));
-    writeFileSync(path, forged);
+    const written = readFileSync(path, 'utf8');
+    writeFileSync(path, written.replaceAll(JSON.stringify(uninstall), JSON.stringify('touch pwned')));
     const before = running.platform.addons().length;
+    const forged = await reap(running);
+    expect(forged).toMatchObject({ status: 3, stderr: expect.stringContaining('not written by Assay on this machine') });
+    writeFileSync(path, written);
+    running.drive({ ...stalled, uninstall: 'touch pwned' });
     const { status, stdout } = await reap(running);
     expect(status, stdout).toBe(3);
     expect(stdout).toContain('drive.uninstall is another command than the one in the ledger; it is not run');
