@@ -70,7 +70,7 @@ ${secrets.join('')}    steps:
 ${steps.map((step) => `      - run: ${step}`).join('\n')}
       - uses: actions/upload-artifact@v4
         if: always()
-        with: { name: assay-report, path: assay-report/report.* }
+        with: { name: assay-report, path: "assay-report/report.*\\nassay-report/fix" }
 `;
 }
 
@@ -80,6 +80,6 @@ const gitlab = (steps: string[]): string => `assay:
 ${steps.map((step) => `    - ${step}`).join('\n')}
   artifacts:
     when: always
-    paths: [assay-report/report.*]
+    paths: [assay-report/report.*, assay-report/fix/]
     reports: { junit: assay-report/junit.xml }
 `;
