@@ -122,10 +122,14 @@ test('the end of the input at a question ends init, and writes nothing', async (
   try {
     for (const [before, message] of [
       [[], 'assay: stopped; nothing was written'],
-      [['manifest.json'], 'are there already, and nothing was written'],
+      [['manifest.json'], 'there already, and nothing was written'],
     ] as const) {
       for (const name of before) writeFileSync(join(folder, name), '{}');
-      const line = [process.execPath, bin, ...(before.length > 0 ? [...provider, '--plan', 'a', '--ci', 'github'] : ['init'])];
+      const line = [
+        process.execPath,
+        bin,
+        ...(before.length > 0 ? [...provider, '--test-url', 'http://127.0.0.1:9', '--plan', 'a', '--ci', 'github'] : ['init']),
+      ];
       const child = spawn('script', ['-qfec', line.map((word) => `'${word}'`).join(' '), '/dev/null'], {
         cwd: folder,
         env: { PATH: process.env.PATH, TERM: 'dumb' },
