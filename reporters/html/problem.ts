@@ -14,10 +14,10 @@ const MOST_EXCHANGES = 4;
 /** A command that long is not worth copying by hand. */
 const MOST_COPIED = 16_000;
 
-export function problemsOf({ id, problems = [], hint }: Outcome, evidence: Evidence): Markup {
+export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: Evidence): Markup {
   const shown = problems.slice(0, evidence.problems);
   const rest = problems.length - shown.length;
-  const page = pageOf(id);
+  const page = verdict === 'fail' || verdict === 'warn' ? pageOf(id) : undefined;
   return markup`${page !== undefined && markup`<p class="remark"><a href="${page}">More about this requirement</a></p>`}${shown.map(
     (problem, index) => {
       const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;

@@ -7,8 +7,8 @@ import type { Io } from '../io.ts';
 import { writeWhole } from './publish.ts';
 
 /** Puts the page of each requirement that failed beside a report that links to it. */
-export function copyPages({ requirements }: Report, out: string, io: Io): void {
-  for (const { id, verdict } of requirements) {
+export function copyPages({ requirements, unscored = [] }: Report, out: string, io: Io): void {
+  for (const { id, verdict } of [...requirements, ...unscored]) {
     const page = pageOf(id);
     const source = new URL(`docs/fix/${id}.html`, site());
     if ((verdict === 'fail' || verdict === 'warn') && page !== undefined && existsSync(source))
