@@ -16,10 +16,13 @@ export type Left = Pick<Collected, 'errors'> & { recordings: string[] };
 
 const folder = process.env[folderVariable] ?? '';
 
-/** The command that started us is gone: nothing more is played, the workers take back what they made, and nobody reads the recordings. */
-function endAlone(): void {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.kill(process.pid, 'SIGINT');
+/** Milliseconds for workers that take back what they made. */
+const graceMs = 15_000;
+
+/** Ends the whole group that we lead; the recordings are read by nobody. */
+function endGroup(): void {
+  rmSync(folder, { recursive: true, force: true });
+  process.kill(-process.pid, 'SIGKILL');
 }
 
 /** Playwright paints its errors, and this one may end in a file. */
@@ -33,10 +36,20 @@ export default class Collector implements Reporter {
   private done = 0;
 
   onBegin(_config: FullConfig, suite: Suite): void {
-    if (process.connected) process.once('disconnect', endAlone);
-    else endAlone();
+    const end = () => this.endAlone();
+    if (process.connected) process.once('disconnect', end);
+    else end();
     process.channel?.unref();
     this.total = suite.allTests().length;
+  }
+
+  /** The command that started us is gone: nothing more is played, and the workers take back what they made, if they made anything. */
+  private endAlone(): void {
+    // Before the first play nothing is made, and a worker that is about to start would not hear of an interruption.
+    if (this.done === 0) return endGroup();
+    setTimeout(endGroup, graceMs).unref();
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    process.kill(process.pid, 'SIGINT');
   }
 
   onTestBegin(test: TestCase): void {
