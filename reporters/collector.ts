@@ -46,7 +46,10 @@ export default class Collector implements Reporter {
   /** The command that started us is gone: nothing more is played, and the workers take back what they made, if they made anything. */
   private endAlone(): void {
     // Before the first play nothing is made, and a worker that is about to start would not hear of an interruption.
-    if (this.done === 0) return endGroup();
+    if (this.done === 0) {
+      endGroup();
+      return;
+    }
     setTimeout(endGroup, graceMs).unref();
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     process.kill(process.pid, 'SIGINT');

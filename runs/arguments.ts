@@ -72,6 +72,7 @@ export const usual = {
   browser: 'auto',
   headed: false,
   insecure: false,
+  'allow-weak-secrets': false,
   strict: false,
   reporter: 'terminal',
   out: 'assay-report',

@@ -111,7 +111,7 @@ const grouped = (outcomes: Outcome[]): string[] =>
 
 function resources({ resources: counted }: Report): Section {
   const { unknown, left } = counted;
-  const open = [...unknown, ...left].map((one) => `- ${prose(remainderText(one))}`);
+  const open = [...unknown, ...left].map((one) => `- ${code(remainderText(one))}`);
   const total = `${countsText(counted)}.`;
   return { of: 'resources', head: '### Left behind', blocks: open.length > 0 ? [total, ...open] : [] };
 }

@@ -4,6 +4,6 @@ test('somebody else comes at the end', { tag: ['@auth/second-look', '@auth/secon
   for (const [label, sight] of await platform.looksAgain()) record(label, sight);
 });
 
-test('a user comes back to what was deleted', { tag: ['@deprovision'] }, async ({ platform, record }) => {
+test('a user comes back to what was deleted', { tag: ['@deprovision/access-later'] }, async ({ platform, record }) => {
   record('deprovision/access-later', await platform.signsOn(await platform.first()));
 });

@@ -67,10 +67,9 @@ test('strangers forge the form', { tag: forged }, async ({ platform, record }) =
   for (const [label, sight] of sights) record(label, sight);
 });
 
-test('strangers name another resource', { tag: ['@sso/changed-id', '@sso/unknown-resource', '@sso/control'] }, async ({
-  platform,
-  record,
-}) => {
+test('strangers name another resource', {
+  tag: ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/control'],
+}, async ({ platform, record }) => {
   const second = await platform.second();
   await platform.signsOn(second);
   record('sso/changed-id', await platform.swapsId(await platform.first(), second));

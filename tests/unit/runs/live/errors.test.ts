@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bugText } from '../../../../runs/bug.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { tellErrors } from '../../../../runs/live/errors.ts';
 
 const told = (...messages: string[]): string[] => {
   const said: string[] = [];
-  const io = { err: (text: string) => void said.push(text) } as Io;
+  const io = { version: '9.9.9', err: (text: string) => void said.push(text) } as Io;
   tellErrors(
     { recordings: [{ play: 'x', observations: [], exchanges: [] }], errors: messages.map((message) => ({ play: 'p', message })) },
     io,
@@ -15,7 +16,8 @@ const told = (...messages: string[]): string[] => {
 
 test('an error drives no terminal and no CI system', () => {
   assert.deepEqual(told('Error: \u001b[31mred\u001b[39m\n::error::owned'), [
-    'An error of Assay\'s own in "p":\nError: \\x1b[31mred\\x1b[39m\n:\\x3aerror::owned',
+    'In "p":\nError: \\x1b[31mred\\x1b[39m\n:\\x3aerror::owned',
+    bugText('9.9.9'),
   ]);
   assert.deepEqual(told('UsageError: a\u001b[2Kb\n    at x'), ['a\\x1b[2Kb']);
 });
