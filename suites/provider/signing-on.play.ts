@@ -85,7 +85,7 @@ test('strangers name another resource', {
 });
 
 test('curious users try what the contract leaves open', {
-  tag: ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request'],
+  tag: ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request', '@sso/beside-the-token'],
 }, async ({ platform, record }) => {
   const addon = await platform.first();
   const upper = (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() });

@@ -143,7 +143,11 @@ test('a link to what the filter hides shows it', async () => {
     .getByText(/^blocks \d+ other check/)
     .last()
     .click();
-  await page.locator('.causes .folded', { hasText: /^blocks/ }).locator('a').first().click();
+  await page
+    .locator('.causes .folded', { hasText: /^blocks/ })
+    .locator('a')
+    .first()
+    .click();
   const [id] = new URL(page.url()).hash.slice(1).split('?');
   await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('open');
   await expect(page.locator(`[id="${id}"] > summary`)).toBeFocused();
