@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
+import { chosenFolder } from '../contract/contract.ts';
 import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
@@ -62,7 +64,7 @@ export function buildReport(run: Run): Report {
     .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
   const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
   const limits = [
-    ...(edition.isPrivate ? [`judged by a private edition, ${edition.name}`] : []),
+    ...(edition.isPrivate ? [privately(edition)] : []),
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
   ];
   const notes = rows.flatMap(({ id }) => (run.leftOut(id) ? [] : (run.judged.get(id)?.notes ?? []).map((note) => ({ id, ...note }))));
@@ -90,6 +92,14 @@ export function buildReport(run: Run): Report {
     seed: null,
     ...run.more,
   };
+}
+
+/** Names the rules of the game that are not the published ones. */
+function privately({ name, hash }: Edition): string {
+  const folder = chosenFolder();
+  return folder === undefined
+    ? `judged by a private edition, ${name}`
+    : `judged by the contract in ${basename(folder)}, ${hash.slice(0, 19)}`;
 }
 
 function outcome(row: Requirement, run: Run): Outcome {

@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
-const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'dry-run'];
+const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
 
 /** Says what would make the certificate fail before anything is contacted. */
 export function readyToCertify(args: Certifying & Parts, io: Io): void {
