@@ -15,8 +15,11 @@ const options = {
 export default defineCommand({
   usage: 'init [kind] [service]',
   positionals: {
-    kind: { choices: ['provider', 'platform', 'application', 'ci'], describe: 'what is to be judged; ci adds only a CI file' },
-    service: { choices: ['github', 'gitlab'], describe: 'with ci: for which one' },
+    kind: {
+      choices: ['provider', 'platform', 'application', 'ci', 'contract'],
+      describe: 'what is to be judged; ci adds only a CI file, contract copies the contract',
+    },
+    service: { type: 'string', describe: 'with ci: github or gitlab; with contract: the folder (contract)' },
   },
   options,
   examples: [
@@ -24,6 +27,7 @@ export default defineCommand({
     ['assay init provider --id acme-db --url URL', 'a manifest with fresh secrets, and assay.yaml'],
     ['assay init platform --url URL --ci gitlab', 'platform.yaml, drivers, and a CI file'],
     ['assay init ci github', 'a CI file for the project that is here'],
+    ['assay init contract ours', 'a copy of the contract, to change and to judge by (--contract ours)'],
   ],
   run: ({ kind, service, ...args }, io) => init(kind, service, args, io),
 });

@@ -25,7 +25,7 @@ export default defineCommand({
   options,
   examples: [
     ['assay verify acme.tgz --public-key acme.pem', 'is it whole, signed and judged right'],
-    ['assay verify acme.tgz --public-key acme.pem --id acme-db', 'and of whom one expects'],
+    ['assay verify acme.tgz --id acme-db', 'and of whom one expects'],
     ['assay verify acme.tgz --rerun manifest.json', 'and repeat the run, with a seed of your own'],
   ],
   run: (args, io) => verify(args.bundle, args, io),

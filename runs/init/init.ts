@@ -5,6 +5,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
 import { ciFiles, kindOf } from './ci.ts';
+import { contractFiles } from './contract.ts';
 import { type InitFile, initFiles } from './files.ts';
 
 export interface InitArguments {
@@ -17,11 +18,9 @@ export interface InitArguments {
   force: boolean;
 }
 
-/** Writes what a project of a kind starts with, or the CI file alone. */
+/** Writes what a project of a kind starts with, the CI file alone, or a copy of the contract. */
 export async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
-  if (service !== undefined && kind !== 'ci')
-    throw new UsageError(`assay: init ${kind} takes no "${service}"; a CI file is --ci ${service}`);
-  const files = kind === 'ci' ? onlyCi(service, args, io) : initFiles(await answers(kind, args, io), io.cwd);
+  const files = await filesOf(kind, service, args, io);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
   const lost = there.filter(({ isKept }) => !isKept);
   if (lost.length > 0 && !args.force) await refuse(lost, io);
@@ -32,8 +31,17 @@ export async function init(kind: string | undefined, service: string | undefined
   return 0;
 }
 
+async function filesOf(kind: string | undefined, more: string | undefined, args: InitArguments, io: Io): Promise<InitFile[]> {
+  if (kind === 'contract') return contractFiles(more ?? 'contract');
+  if (kind === 'ci') return onlyCi(more, args, io);
+  if (more !== undefined) throw new UsageError(`assay: init ${kind} takes no "${more}"; a CI file is --ci github or --ci gitlab`);
+  return initFiles(await answers(kind, args, io), io.cwd);
+}
+
 /** Adds to a project that exists. */
 function onlyCi(service: string | undefined, { ci = [] }: InitArguments, io: Io): InitFile[] {
+  if (service !== undefined && !['github', 'gitlab'].includes(service))
+    throw new UsageError(`assay: init ci needs github or gitlab, got "${service}". See assay init --help`);
   const wanted = [...(service === undefined ? [] : [service]), ...ci];
   if (wanted.length === 0) throw new UsageError('assay: init ci needs github or gitlab. See assay init --help');
   return ciFiles({ kind: kindOf(io.cwd), ci: wanted }, io.cwd);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { assay, bin, run } from '../support/command.ts';
+import { assay, bin, manifest, run } from '../support/command.ts';
 
 const provider = ['init', 'provider', '--id', 'acme-db', '--url', 'https://acme.example/'];
 
@@ -58,7 +58,13 @@ test('init writes a configuration of a platform that gate reads, with drivers th
   const folder = mkdtempSync(join(tmpdir(), 'assay-init-'));
   try {
     expect(await run(bin, ['init', 'platform', '--url', 'https://api.example'], folder)).toMatchObject({ status: 0, stderr: '' });
-    const env = { API_TOKEN: '1', CONSUMER_KEY: '1', CONSUMER_SECRET: '1', USER_TOKEN: '1', USER_SECRET: '1' };
+    const env = {
+      API_TOKEN: 'k3v9x2p7q1',
+      CONSUMER_KEY: 'a8d7w2m4z6',
+      CONSUMER_SECRET: 'b5n8t1r3y9',
+      USER_TOKEN: 'c2h6j4l8s0',
+      USER_SECRET: 'd7f1g5v3u9',
+    };
     const { status, stdout, stderr } = await run(bin, ['gate', 'platform.yaml', '--dry-run'], folder, { env });
     expect(status, stderr).toBe(0);
     expect(stdout).toMatch(/drivers +install, uninstall, sso, deploy/);
@@ -159,3 +165,19 @@ for (const [args, message] of [
     expect({ status, stderr, written }).toEqual({ status: 2, stderr: message, written: {} });
   });
 }
+
+test('a copy of the contract judges as the published one, until it is changed', async () => {
+  const { written, stdout, status } = await assay(['init', 'contract', 'ours']);
+  expect({ status, first: stdout.split('\n')[0] }).toEqual({ status: 0, first: 'wrote  ours/openapi/platform.yaml' });
+  const same = await assay(['check', 'm.json', '--contract', 'ours'], { files: { ...written, 'm.json': manifest } });
+  expect(same.stdout).toContain('judged by the contract in ours, sha256:');
+  expect(same.status).toBe(0);
+  const schema = 'ours/specs/schemas/manifest.schema.json';
+  const changed = { ...written, [schema]: (written[schema] ?? '').replace('"minLength": 35', '"minLength": 3500') };
+  const other = await assay(['check', 'm.json', '--contract', 'ours'], { files: { ...changed, 'm.json': manifest } });
+  expect(other.stdout).not.toBe(same.stdout);
+  const broken = { ...written, 'ours/openapi/vendor.yaml': `${written['ours/openapi/vendor.yaml']}\n  : [` };
+  const refused = await assay(['check', 'm.json', '--contract', 'ours'], { files: { ...broken, 'm.json': manifest } });
+  expect(refused).toMatchObject({ status: 2, stdout: '' });
+  expect(refused.stderr).toMatch(/^openapi\/vendor\.yaml:\d+:\d+: [^\n]+\n$/);
+});
