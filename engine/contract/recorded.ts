@@ -1,3 +1,4 @@
+import type { Label } from '../recording/labels.ts';
 import type { Seen } from '../recording/recording.ts';
 
 /** Which operation the exchanges under a label belong to, and which of its messages is judged there. */
@@ -8,25 +9,33 @@ export interface Recorded {
   outcome: 'accepted' | 'refused';
 }
 
-const answers = (operation: Recorded['operation'], labels: string[]) =>
-  labels.map((label): [string, Recorded] => [label, { operation, side: 'answer', outcome: 'accepted' }]);
-const refusals = (operation: Recorded['operation'], labels: string[]) =>
-  labels.map((label): [string, Recorded] => [label, { operation, side: 'answer', outcome: 'refused' }]);
-const requests = (operation: string, labels: string[]) =>
-  labels.map((label): [string, Recorded] => [label, { operation, side: 'request', outcome: 'accepted' }]);
+const answers = (operation: Recorded['operation'], labels: Label[]) =>
+  labels.map((label): [Label, Recorded] => [label, { operation, side: 'answer', outcome: 'accepted' }]);
+const refusals = (operation: Recorded['operation'], labels: Label[]) =>
+  labels.map((label): [Label, Recorded] => [label, { operation, side: 'answer', outcome: 'refused' }]);
+const requests = (operation: string, labels: Label[]) =>
+  labels.map((label): [Label, Recorded] => [label, { operation, side: 'request', outcome: 'accepted' }]);
 
 const ofProvider = { provisioning: 'provision', 'de-provisioning': 'deprovision', update: 'update' };
 
 /** Every label whose exchanges the documents judge. */
-const labels = new Map<string, Recorded>([
+const labels = new Map<Label, Recorded>([
   ...answers('provision', ['provision/first', 'provision/second', 'provision/another', 'provision/any-body']),
   ...answers('deprovision', ['deprovision/fresh', 'deprovision/first']),
   ...answers('signOn', ['sso/valid', 'sso/recipe']),
   ...refusals(
     ofProvider,
-    ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header', 'nonsense'].map(
-      (word) => `auth/${word}`,
-    ),
+    (
+      [
+        'missing-credentials',
+        'wrong-password',
+        'wrong-user',
+        'nearly-right-password',
+        'another-scheme',
+        'malformed-header',
+        'nonsense',
+      ] as const
+    ).map((word) => `auth/${word}` as const),
   ),
   ...requests('provision', ['calls/install']),
   ...requests('deprovision', ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again']),
@@ -41,10 +50,10 @@ const labels = new Map<string, Recorded>([
   ...answers('getInvoice', ['invoice/pdf']),
 ]);
 
-export const recordedAs = (label: string): Recorded | undefined => labels.get(label);
+export const recordedAs = (label: Label): Recorded | undefined => labels.get(label);
 
 /** The labels under which one side of an operation is recorded. */
-export const labelsFor = (operation: string, side: Recorded['side'], outcome: Recorded['outcome']): string[] =>
+export const labelsFor = (operation: string, side: Recorded['side'], outcome: Recorded['outcome']): Label[] =>
   [...labels].filter(([, one]) => one.side === side && one.outcome === outcome && isOf(one, operation)).map(([label]) => label);
 
 const isOf = ({ operation: own }: Recorded, operation: string) =>

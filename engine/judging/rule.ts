@@ -3,6 +3,7 @@ import type { components } from '../../specs/generated/schemas.ts';
 import type { Application, ApplicationType } from '../application/application.ts';
 import type { Position } from '../documents/json.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
+import type { Label } from '../recording/labels.ts';
 import type { Answered, Seen } from '../recording/recording.ts';
 
 export type Manifest = components['schemas']['Manifest'];
@@ -77,17 +78,17 @@ export interface ApplicationRule extends CommonRule {
 }
 
 /** Sees the answered observations under its labels, in the order in which they were made; those without an answer make it undecided, unless there is a problem already. */
-export interface RecordingRule extends CommonRule {
-  reads: readonly string[];
-  check(seen: readonly Answered[]): readonly RecordingProblem[] | NoVerdict;
+export interface RecordingRule<L extends Label = Label> extends CommonRule {
+  reads: readonly L[];
+  check(seen: readonly Answered<L>[]): readonly RecordingProblem[] | NoVerdict;
 }
 
 /** Sees what the target did of its own accord, whether or not it answered anything: the calls that it made, a deployment. */
-export interface WatchingRule extends CommonRule {
-  watches: readonly string[];
+export interface WatchingRule<L extends Label = Label> extends CommonRule {
+  watches: readonly L[];
   /** It looks at no body: a request whose body was not recorded is judged all the same. */
   isAboutHeads?: true;
-  check(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict;
+  check(seen: readonly Seen<L>[]): readonly RecordingProblem[] | NoVerdict;
 }
 
 export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule;
@@ -96,12 +97,12 @@ export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
 /** The labels of the observations that a rule looks at. */
-export const labelsOf = (rule: RecordingRule | WatchingRule): readonly string[] => ('watches' in rule ? rule.watches : rule.reads);
+export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] => ('watches' in rule ? rule.watches : rule.reads);
 
 export function defineRule(rule: DocumentRule): DocumentRule;
 export function defineRule(rule: ApplicationRule): ApplicationRule;
-export function defineRule(rule: RecordingRule): RecordingRule;
-export function defineRule(rule: WatchingRule): WatchingRule;
+export function defineRule<const L extends Label>(rule: RecordingRule<L>): RecordingRule;
+export function defineRule<const L extends Label>(rule: WatchingRule<L>): WatchingRule;
 export function defineRule(rule: Rule): Rule {
   return rule;
 }

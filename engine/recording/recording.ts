@@ -1,4 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import type { FactsOf, Label } from './labels.ts';
 
 type Schemas = components['schemas'];
 export type Recording = Schemas['Recording'];
@@ -7,15 +8,10 @@ export type Exchange = Schemas['Exchange'];
 export type Answer = NonNullable<Exchange['response']>;
 
 /** An observation with its exchanges at hand. */
-export interface Seen extends Omit<Observation, 'exchanges'> {
-  exchanges: Exchange[];
-}
+export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: Exchange[] };
 
 /** An observation whose last exchange was answered. */
-export interface Answered extends Seen {
-  exchange: Exchange;
-  answer: Answer;
-}
+export type Answered<L extends Label = Label> = Seen<L> & { exchange: Exchange; answer: Answer };
 
 /** The recordings of a run with one list of exchanges, numbered through. */
 export interface Joined {
@@ -33,10 +29,14 @@ export function join(recordings: readonly Recording[]): Joined {
   return { recordings: joined, exchanges };
 }
 
-/** Observations in order, with their exchanges at hand. */
+/** Observations in order, with their exchanges at hand. A label of an older Assay that nobody reads any more does no harm. */
 export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
   recordings.flatMap(({ observations }) =>
-    observations.map((one) => ({ ...one, exchanges: one.exchanges.flatMap((number) => exchanges[number] ?? []) })),
+    observations.map((one) => ({
+      ...one,
+      label: one.label as Label,
+      exchanges: one.exchanges.flatMap((number) => exchanges[number] ?? []),
+    })),
   );
 
 /** Throttled answers are no answer to what was asked. */

@@ -13,7 +13,7 @@ const strangers = [
   'auth/another-scheme',
   'auth/malformed-header',
   'sso/wrong-signature',
-];
+] as const;
 
 export default defineRule({
   requirement: 'auth/treats-everyone-alike',

@@ -1,5 +1,6 @@
 import { show } from '../../engine/documents/show.ts';
 import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import type { Label } from '../../engine/recording/labels.ts';
 import { answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
@@ -24,4 +25,4 @@ export default defineRule({
   },
 });
 
-const under = (wanted: string, seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);
+const under = (wanted: Label, seen: readonly Seen[]) => seen.filter(({ label }) => label === wanted);

@@ -1,15 +1,16 @@
 import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
+import type { Label } from '../../engine/recording/labels.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 
-const installs = ['calls/install', 'calls/broken-answer'];
-const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'];
+const installs = ['calls/install', 'calls/broken-answer'] as const;
+const deletions = ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'] as const;
 
 export default defineRule({
   requirement: 'calls/use-basic-credentials',
   watches: [...installs, ...deletions, 'calls/sso'],
   isAboutHeads: true,
   check(seen) {
-    const under = (labels: string[]) => seen.filter(({ label }) => labels.includes(label));
+    const under = (labels: readonly Label[]) => seen.filter(({ label }) => labels.includes(label));
     const found = [ofRequests(under(installs), 'provision', problemsOf), ofRequests(under(deletions), 'deprovision', problemsOf)];
     const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
     const doubt = found.find((one) => 'verdict' in one);

@@ -6,7 +6,7 @@ export default defineRule({
   reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other'],
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
   check(seen) {
-    const of = (wanted: string) => seen.find(({ label }) => label === wanted);
+    const of = (wanted: (typeof seen)[number]['label']) => seen.find(({ label }) => label === wanted);
     const second = of('provision/second');
     if (second && !isSuccess(second.answer)) return notApplicable('the same owner cannot install twice, so there is no other resource');
     if (second?.isRepeatedId) return notApplicable('both installs of the owner got the same id, so there is no other resource');

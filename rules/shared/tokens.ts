@@ -1,5 +1,6 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
 import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { Label } from '../../engine/recording/labels.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { isSuccess } from './answers.ts';
@@ -14,7 +15,7 @@ export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
 export const exchangesTheVerifier = ['oauth/exchanges-the-verifier'] as const;
 
 /** The requests with a right signature, which show that a refusal on the same surface is about what was wrong. */
-const controls = ['oauth/request-token', 'oauth/api-call'];
+const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];
 
 export const isControl = ({ label }: Answered): boolean => controls.includes(label);
 

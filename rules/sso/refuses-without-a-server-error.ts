@@ -1,4 +1,5 @@
 import { defineRule } from '../../engine/judging/rule.ts';
+import type { Answered } from '../../engine/recording/recording.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { firstAnswer, valid } from '../shared/sign-ons.ts';
 
@@ -18,7 +19,7 @@ export default defineRule({
   },
 });
 
-const circumstance = ({ label, what }: { label: string; what?: string }) => {
+const circumstance = ({ label, what }: Answered) => {
   if (label === 'sso/missing-field') return what ?? 'without one of its fields';
   return `with ${what ?? 'a wrong signature'}`;
 };

@@ -3,7 +3,7 @@ import { arrayIn, isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
-const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'];
+const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;
 
 export default defineRule({
   requirement: 'vendor/keeps-providers-apart',
@@ -21,7 +21,7 @@ export default defineRule({
     ];
     if (problems.length > 0) return collapsed(problems);
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;
-    const shut = seen.find(({ label, answer }) => controls.includes(label) && !isSuccess(answer));
+    const shut = seen.find(({ label, answer }) => label !== 'vendor/foreign-detail' && !isSuccess(answer));
     if (shut) return undecided(`a provider cannot open its own either: status ${shut.answer.status} on ${shut.on}`);
     const hasLooked = foreign.length > 0 || lists.some(({ answer }) => (arrayIn(answer)?.length ?? 0) > 0);
     return hasLooked ? [] : untested('no add-on of either provider was there to look for');

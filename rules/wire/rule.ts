@@ -4,6 +4,7 @@ import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
 import { type Requirement, requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
 import { defineRule, type Rule } from '../../engine/judging/rule.ts';
+import type { Label } from '../../engine/recording/labels.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { letThrough } from '../shared/add-ons.ts';
@@ -22,17 +23,17 @@ function wireRule(requirement: RequirementId, { reads, after, control }: NonNull
   const common = { requirement, after: after ?? above(requirement, first) };
   if (first.message === 'manifest')
     return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
-  const labels = reads ?? [...new Set(places.flatMap(labelsOf))];
+  const labels = (reads as Label[] | undefined) ?? [...new Set(places.flatMap(labelsOf))];
   const [operation = '', part] = first.message.split(' ');
   const kind = part === 'request' ? kindOf(operation) : undefined;
   if (kind) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, kind, seen) });
   if (control === undefined) return defineRule({ ...common, reads: labels, check: (seen) => answersByDocuments(requirement, seen) });
   const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls);
-  return defineRule({ ...common, reads: [...labels, control], check: (seen) => letThrough(seen, check) });
+  return defineRule({ ...common, reads: [...labels, control as Label], check: (seen) => letThrough(seen, check) });
 }
 
 /** The labels whose exchanges show a place. */
-function labelsOf({ message: name }: Place): string[] {
+function labelsOf({ message: name }: Place): Label[] {
   const [operation = '', part = ''] = name.split(' ');
   if (part === 'request') return labelsFor(operation, 'request', 'accepted');
   return labelsFor(operation, 'answer', /^[45]/.test(part) ? 'refused' : 'accepted');

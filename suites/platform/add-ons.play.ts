@@ -14,8 +14,8 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
     'vendor/list',
     'vendor/followed',
     'vendor/detail',
-  ];
-  if ('exchanges' in shop) return ['calls/install', ...installed].forEach((label) => void record(label, shop));
+  ] as const;
+  if ('exchanges' in shop) return (['calls/install', ...installed] as const).forEach((label) => void record(label, shop));
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
@@ -41,7 +41,12 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
 
 test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  const labels = ['vendor/update', 'vendor/detail-after-update', 'vendor/second-detail-after-update', 'vendor/detail-after-undeclared'];
+  const labels = [
+    'vendor/update',
+    'vendor/detail-after-update',
+    'vendor/second-detail-after-update',
+    'vendor/detail-after-undeclared',
+  ] as const;
   if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
   const { addon, instead } = await shop.first();
   const [key] = shop.configVars;
@@ -69,7 +74,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
 test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   if (!caller.vendor)
-    return ['vendor/control', 'vendor/refusal'].forEach(
+    return (['vendor/control', 'vendor/refusal'] as const).forEach(
       (label) => void record(label, skipped('needs provider.manifest in the configuration')),
     );
   const { wrong, lists, details, updates } = caller.vendor;
@@ -89,7 +94,7 @@ test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ call
 test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const { otherVendor: other, vendor } = caller;
-  const labels = ['vendor/other-list', 'vendor/foreign-detail'];
+  const labels = ['vendor/other-list', 'vendor/foreign-detail'] as const;
   if (!vendor || !other) {
     const setting = vendor ? 'also.other_manifest' : 'provider.manifest';
     return labels.forEach((label) => void record(label, skipped(`needs ${setting} in the configuration`)));

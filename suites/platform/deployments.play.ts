@@ -1,9 +1,10 @@
+import type { Label } from '../../engine/recording/labels.ts';
 import type { Caller } from '../../fixtures/clients/gate/caller.ts';
 import type { Rehearsal } from '../../fixtures/clients/gate/deployments.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 import type { Scene } from '../../fixtures/scenes/scene.ts';
 
-type Row = [label: string, rehearsal: Rehearsal];
+type Row = [label: Extract<Label, `health/${string}`>, rehearsal: Rehearsal];
 
 const single = (path: string) => ({ CC_HEALTH_CHECK_PATH: path });
 const numbered = (paths: readonly string[]) => Object.fromEntries(paths.map((path, index) => [`CC_HEALTH_CHECK_PATH_${index}`, path]));

@@ -18,8 +18,8 @@ test('a user looks at what there is', { tag: tags }, async ({ caller, record }) 
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {
-  const { self, summary, zones, applications, invoice } = caller.resources;
-  for (const [word, resource] of Object.entries({ self, summary, zones, applications, invoice })) {
+  for (const word of ['self', 'summary', 'zones', 'applications', 'invoice'] as const) {
+    const resource = caller.resources[word];
     const settings = word === 'invoice' ? ['organisation_id', 'invoice_number'] : ['organisation_id'];
     record(`${word}/anonymous`, resource === undefined ? wants(...settings) : await caller.asksAnonymously(resource));
   }

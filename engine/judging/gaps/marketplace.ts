@@ -1,5 +1,6 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
+import type { Label } from '../../recording/labels.ts';
 import type { Exchange } from '../../recording/recording.ts';
 import { called, isAccepted, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, throttling } from './shared.ts';
@@ -38,7 +39,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     return put && `status ${put.answer.status}, ${fields(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
   },
   'gap/provider-error-statuses': (played) => {
-    const kinds: [what: string, ...labels: string[]][] = [
+    const kinds: [what: string, ...labels: Label[]][] = [
       ['a repeated DELETE', 'deprovision/repeated'],
       ['a DELETE of an unknown id', 'deprovision/unknown-id'],
       ['a sign-on with a wrong signature', 'sso/wrong-signature'],

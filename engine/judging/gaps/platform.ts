@@ -1,5 +1,6 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
+import type { Label } from '../../recording/labels.ts';
 import type { Exchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
@@ -17,11 +18,11 @@ const incoming = (played: Played): Exchange[] => {
 };
 
 /** The first accepted answer under a label, as a value. */
-const value = (played: Played, ...labels: string[]): unknown =>
+const value = (played: Played, ...labels: Label[]): unknown =>
   jsonIn(labelled(played, ...labels).find(({ answer }) => isAccepted(answer))?.answer.body);
 
 const fieldsUnder =
-  (...labels: string[]): Observer =>
+  (...labels: Label[]): Observer =>
   (played) =>
     fields(value(played, ...labels));
 
@@ -58,7 +59,9 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/application-states': (played) => states([value(played, 'applications/list')]),
   'gap/addon-states': (played) => states([value(played, 'vendor/list', 'calls/list'), value(played, 'vendor/detail', 'calls/detail')]),
   'gap/addon-transitions': ({ seen }) => {
-    const failures = seen.filter(({ label, isListed }) => ['calls/broken-answer', 'calls/refused-uninstall'].includes(label) && isListed);
+    const failures = seen.filter(
+      ({ label, isListed }) => (label === 'calls/broken-answer' || label === 'calls/refused-uninstall') && isListed,
+    );
     const parts = failures.map(
       ({ what = 'a failure', isListed, exchanges }) =>
         `after ${what} the list ${isListed?.after ? 'has' : 'does not have'} the add-on (requests sent: ${exchanges.length})`,
@@ -81,7 +84,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   },
   'gap/vendor-error-bodies': (played) => bodies(answersUnder(called(played, ...vendorCalls)).filter(isRefused)),
   'gap/token-transitions': (played) => {
-    const parts = ['expired', 'revoked'].flatMap((what) => {
+    const parts = (['expired', 'revoked'] as const).flatMap((what) => {
       const answers = answersUnder(labelled(played, `bearer/${what}-token`));
       return answers.length > 0 ? [`a token that is ${what}: ${statuses(answers)}`] : [];
     });
@@ -120,7 +123,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     return signed.length > 0 ? `calls with the names of RFC 5849 are answered ${statuses(answersUnder(signed))}` : undefined;
   },
   'gap/get-payload-shapes': (played) => {
-    const shapes = ['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'].flatMap((label) => {
+    const shapes = (['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'] as const).flatMap((label) => {
       const found = value(played, label);
       if (found === undefined) return [];
       return [`${label.split('/')[0]}: ${Array.isArray(found) ? 'a bare list' : isObject(found) ? 'an object' : typeof found}`];

@@ -1,3 +1,4 @@
+import type { Label } from '../../recording/labels.ts';
 import type { Answer, Exchange, Seen } from '../../recording/recording.ts';
 
 /** What a run leaves to look at. */
@@ -23,7 +24,7 @@ const told = (all: readonly Seen[]): Told[] =>
   });
 
 /** Answers under labels. */
-export const labelled = ({ seen }: Played, ...labels: string[]): Told[] => told(seen.filter(({ label }) => labels.includes(label)));
+export const labelled = ({ seen }: Played, ...labels: Label[]): Told[] => told(seen.filter(({ label }) => labels.includes(label)));
 
 /** Answers to calls of a kind. */
 export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): Told[] =>

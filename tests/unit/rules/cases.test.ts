@@ -7,6 +7,7 @@ import { requirements } from '../../../engine/judging/catalogue.ts';
 import { type Evidence, judge } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
+import { isLabel, strangeFacts } from '../../../engine/recording/labels.ts';
 import { type Exchange, join } from '../../../engine/recording/recording.ts';
 import { applicationRules } from '../../../rules/application.ts';
 import { clientRules } from '../../../rules/client.ts';
@@ -96,6 +97,10 @@ function assertDocument({ problems, notes }: Judgement, example: DocumentCase): 
 function assertRecording({ problems, notes, reason = '' }: Judgement, example: RecordingCase): void {
   const { recording: isRecording } = validators;
   assert.ok(isRecording(recording(example)), JSON.stringify(isRecording.errors));
+  for (const { label, ...facts } of example.observations) {
+    assert.ok(isLabel(label), `expected a label of engine/recording/labels.ts, got ${label}`);
+    assert.deepEqual(strangeFacts(label, Object.keys(facts)), [], label);
+  }
   assertPieces(
     problems.map(({ got }) => got),
     example.got,

@@ -8,6 +8,7 @@ import { recordedAs } from '../../../engine/contract/recorded.ts';
 import { requirements } from '../../../engine/judging/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from '../../../engine/judging/rule.ts';
+import type { Label } from '../../../engine/recording/labels.ts';
 import type { Exchange, Observation } from '../../../engine/recording/recording.ts';
 import { kindOf } from '../../../rules/wire/requests.ts';
 import type { TestFiles } from '../engine/application/test-application.ts';
@@ -102,7 +103,7 @@ const isAnswer = (wired: Wired): wired is Wired & { status: number } => wired.st
 
 type Surface = NonNullable<Observation['on']>;
 
-function onSurface(label: string, operation: string): { label: string; on?: Surface }[] {
+function onSurface(label: Label, operation: string): { label: string; on?: Surface }[] {
   const own = recordedAs(label)?.operation;
   if (typeof own !== 'object') return own === operation ? [{ label }] : [];
   const surface = Object.keys(own).find((key) => own[key] === operation);

@@ -33,7 +33,7 @@ function ruleOf(id: RequirementId): Rule {
 
 /** As the rule of this requirement would see it. */
 const seenBy = (id: RequirementId, ...facts: Partial<Seen>[]): Seen[] =>
-  facts.map((own) => ({ label: labelsOf(ruleOf(id) as Parameters<typeof labelsOf>[0])[0] ?? '', exchanges: [], ...own }));
+  facts.map((own) => ({ label: labelsOf(ruleOf(id) as Parameters<typeof labelsOf>[0])[0] ?? 'sso/valid', exchanges: [], ...own }));
 
 const beyond = (known: ReturnType<typeof has>, less: ReturnType<typeof has>) => {
   const before = new Set(idsReadWith(less));
@@ -143,7 +143,7 @@ describe('a requirement on traffic', () => {
 
   it('is judged as ever by what stands under other labels', () => {
     const id = 'calls/deprovision-uses-the-partner-id';
-    const [rule] = trafficRules([ruleOf(id)], [{ label: 'other', exchanges: [] }], everything);
+    const [rule] = trafficRules([ruleOf(id)], [{ label: 'git/remote', exchanges: [] }], everything);
     assert.ok(rule && isRead(rule));
   });
 });

@@ -9,7 +9,7 @@ const stale = 'sso/refuses-a-stale-timestamp';
 const through = { requirement: valid, recipe: 'older-token' };
 
 /** Fails what was opened under its label. */
-const rule = (requirement: typeof valid | typeof stale, label: string, after: (typeof valid)[] = []): RecordingRule =>
+const rule = (requirement: typeof valid | typeof stale, label: 'sso/valid' | 'sso/stale', after: (typeof valid)[] = []): RecordingRule =>
   defineRule({
     requirement,
     reads: [label],

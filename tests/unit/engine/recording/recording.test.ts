@@ -18,7 +18,7 @@ const exchange = (path: string, response?: Answer): Exchange => ({
   ms: { total: 1 },
 });
 const answer = (status: number, headers: [string, string][] = []): Answer => ({ status, headers, body: '' });
-const seen = (own: Partial<Seen> = {}): Seen => ({ label: 'any/label', exchanges: [exchange('a', answer(200))], ...own });
+const seen = (own: Partial<Seen> = {}): Seen => ({ label: 'sso/valid', exchanges: [exchange('a', answer(200))], ...own });
 
 const joined = join([
   { play: 'one', observations: [{ label: 'one/first', exchanges: [1, 0] }], exchanges: [exchange('a'), exchange('b')] },

@@ -8,7 +8,7 @@ import { wrongCredentials } from '../../../../engine/signatures/credentials.ts';
 const secrets = { id: 'acme', password: 'open sesame', sso_salt: 'a salt' };
 const request = { method: 'DELETE', url: 'https://acme.example/r/1', headers: [['aUTHORIZATION', 'Basic eA==']] as [string, string][] };
 const seen = (own: Partial<Seen> = {}, sent: object = {}): Seen => ({
-  label: 'any/label',
+  label: 'sso/valid',
   exchanges: [{ request: { ...request, ...sent }, started: 0, ms: { total: 1 }, number: 7 }],
   ...own,
 });

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { defineRule } from '../../../../engine/judging/rule.ts';
+import { isLabel, strangeFacts } from '../../../../engine/recording/labels.ts';
+import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+import { createRecorders } from '../../../../fixtures/clients/recorder.ts';
+
+const requirement = 'sso/accepts-a-valid-call';
+
+describe('a label', () => {
+  it('is one that plays record under, and nothing else', () => {
+    assert.deepEqual(['sso/valid', 'sso/vaild', 'toString', ''].map(isLabel), [true, false, false, false]);
+  });
+
+  it('has the facts of its kind', () => {
+    assert.deepEqual(strangeFacts('sso/valid', ['label', 'exchanges', 'on', 'undecided', 'opened', 'clockSkew']), []);
+    assert.deepEqual(strangeFacts('sso/valid', ['received', 'deployment']), ['received', 'deployment']);
+  });
+
+  it('with a typo, or a fact of another kind, does not compile in a rule', () => {
+    const rules = [
+      // @ts-expect-error no play records under this label
+      defineRule({ requirement, reads: ['sso/vaild'], check: () => [] }),
+      // @ts-expect-error no play records under this label
+      defineRule({ requirement, watches: ['sso/vaild'], check: () => [] }),
+      defineRule({
+        requirement,
+        reads: ['sso/valid'],
+        check(seen) {
+          // @ts-expect-error a sign-on is no deployment
+          const deployed = seen.filter(({ deployment }) => deployment);
+          // @ts-expect-error the rule does not read this label
+          const other = seen.filter(({ label }) => label === 'sso/stale');
+          return [...deployed, ...other].map((one) => ({ in: one, expected: 'nothing', got: 'something' }));
+        },
+      }),
+    ];
+    assert.equal(rules.length, 3);
+  });
+
+  it('with a typo, or a fact of another kind, does not compile in a play', () => {
+    const { record, recording } = createRecorders([], createRedactor())('a play');
+    // @ts-expect-error no rule reads this label
+    record('sso/vaild', { exchanges: [] });
+    // @ts-expect-error a sign-on receives no calls
+    record('sso/valid', { exchanges: [], received: [] });
+    record('sso/valid', { exchanges: [], opened: true });
+    assert.equal(recording().observations.length, 3);
+  });
+});
