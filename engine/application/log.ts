@@ -3,14 +3,14 @@ export interface KnownError {
   line: number;
   text: string;
   what: string;
-  mend: string;
+  fix: string;
 }
 
 /** How an error is told, by a line without colours; `names` is what sets two of the same kind apart. */
 interface Kind {
   names(line: string): string | undefined;
   what(name: string): string;
-  mend: string;
+  fix: string;
 }
 
 const sbtPlugin = /(?<![\w.-])[\w.-]{1,100}[#:]sbt-plugin(?:;sbtVersion=[\w.]+;scalaVersion=[\w.]+)?(?:[;:]([\w.+-]*[\w+]))?/;
@@ -20,12 +20,12 @@ const kinds: Kind[] = [
     names: (line) => (/\btoo many connections for role\b/i.test(line) ? 'role' : undefined),
     what: () =>
       'The connection pools of all instances together take more connections than the database allows; a deployment without downtime runs at least two instances in parallel.',
-    mend: 'Keep one pool at half the allowed connections or less, with db.default.partitionCount times db.default.maxConnectionsPerPartition (10 by default), or choose a larger database plan. Find the size with `assay app --max-connections`.',
+    fix: 'Keep one pool at half the allowed connections or less, with db.default.partitionCount times db.default.maxConnectionsPerPartition (10 by default), or choose a larger database plan. Find the size with `assay app --max-connections`.',
   },
   {
     names: (line) => (/\bbad root server path\b/i.test(line) ? 'path' : undefined),
     what: () => 'No executable was found to run the project.',
-    mend: 'Make sure that the build stages an application that can be run. In a repository with several modules, name the one to run in CC_SBT_TARGET_DIR.',
+    fix: 'Make sure that the build stages an application that can be run. In a repository with several modules, name the one to run in CC_SBT_TARGET_DIR.',
   },
   {
     names: (line) => (/unresolved dependency|not found|error downloading/i.test(line) ? sbtPlugin.exec(line)?.[0] : undefined),
@@ -33,7 +33,7 @@ const kinds: Kind[] = [
       const version = sbtPlugin.exec(name)?.[1];
       return `sbt found no plugin of the framework ${version ? `in version ${version}` : 'in the version asked for'}.`;
     },
-    mend: 'Declare the version of the sbt plugin in project/plugins.sbt, or give it as `-Dplay.version=<version>` in the deploy.goal entry of sbt.json.',
+    fix: 'Declare the version of the sbt plugin in project/plugins.sbt, or give it as `-Dplay.version=<version>` in the deploy.goal entry of sbt.json.',
   },
 ];
 
@@ -52,10 +52,10 @@ export function knownErrors(log: string): KnownError[] {
     const text = log.slice(start, end).replace(colours, '').replace(controls, ' ').trim();
     start = end + 1;
     line++;
-    for (const [index, { names, what, mend }] of kinds.entries()) {
+    for (const [index, { names, what, fix }] of kinds.entries()) {
       const name = names(text);
       const key = `${index} ${name}`;
-      if (name !== undefined && !found.has(key)) found.set(key, { line, text: short(text), what: what(name), mend });
+      if (name !== undefined && !found.has(key)) found.set(key, { line, text: short(text), what: what(name), fix });
     }
   }
   return [...found.values()];

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Catalogue } from '../judging/catalogue.ts';
-import { isLabel } from '../recording/labels.ts';
 import { type PlacedRow, wrongReadings } from './readings.ts';
 
 export interface Row {
   id: string;
   level?: string;
   kind?: string;
-  documents?: { reads?: string[]; control?: string };
+  documents?: object;
   /** Ids of the rows whose reading it rests on. */
   readings?: string[];
   [field: string]: unknown;
@@ -19,7 +18,7 @@ export interface Row {
 export interface Surface {
   surface: string;
   title: string;
-  /** Why anybody should care, for whoever has to mend something. */
+  /** Why anybody should care, for whoever has to fix something. */
   why?: string;
   target: string;
   rows: Row[];
@@ -67,16 +66,8 @@ export function readCatalogue(root: string): { surfaces: Surface[]; problems: st
     });
     surfaces.push(surface);
   }
-  return { surfaces, problems: problems.length > 0 ? problems : [...wrongReadings(placed), ...wrongLabels(placed)] };
+  return { surfaces, problems: problems.length > 0 ? problems : wrongReadings(placed) };
 }
-
-/** Labels of rows that no play records under. */
-const wrongLabels = (placed: readonly PlacedRow[]): string[] =>
-  placed.flatMap(({ row: { documents: { reads = [], control } = {} }, where }) =>
-    [...reads, ...(control === undefined ? [] : [control])]
-      .filter((name) => !isLabel(name))
-      .map((name) => `${where('/documents')}: no play records "${name}"; name a label of engine/recording/labels.ts`),
-  );
 
 /** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
 export function catalogueOf(surfaces: Surface[], editions: string[], isCovered: (id: string) => boolean): Catalogue {

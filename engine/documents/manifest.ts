@@ -44,7 +44,7 @@ function whyUnset({ name, pointer }: Unset, allowed: Environment): string {
     : `the manifest asks for the variable ${name}, which is not allowed; allow it with --env ${name}, or with env: [${name}] in assay.yaml, in platform.yaml, or for its target in targets.yaml`;
 }
 
-/** The id of a manifest that is not under test: what is wrong with it is the user's to mend. */
+/** The id of a manifest that is not under test: what is wrong with it is the user's to fix. */
 export function readPreviousId(file: string, bytes: Uint8Array): string {
   const id = valueAt(parseJson(file, bytes).value, '/id');
   if (typeof id !== 'string') throw new UsageError(`${file}: expected the manifest pushed before, got a file without an "id"`);

@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'no such file; a part of its path is not a folder',
 };
 
-/** Reads a file that the user named, up to a size; what cannot be read is the user's to mend. */
+/** Reads a file that the user named, up to a size; what cannot be read is the user's to fix. */
 export function readDocument(file: string, path: string, limit = 1024 * 1024): Uint8Array {
   const refuse = (reason: string) => new UsageError(`${file}: ${reason}`);
   try {

@@ -4,7 +4,7 @@ export class UsageError extends Error {
 }
 
 /** What stands in the way of a file or folder that has to be written, and where else it could be. */
-export function unwritable(path: string, error: unknown, mend = 'name another folder with --out'): UsageError {
+export function unwritable(path: string, error: unknown, fix = 'name another folder with --out'): UsageError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
-  return Object.assign(new UsageError(`${path}: cannot be written (${code}); ${mend}`), { code });
+  return Object.assign(new UsageError(`${path}: cannot be written (${code}); ${fix}`), { code });
 }

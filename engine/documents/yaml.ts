@@ -11,7 +11,7 @@ export interface YamlDocument {
   locate(pointer: string): Position;
 }
 
-/** Reads YAML; what cannot be read is the user's to mend, at the line and column shown. */
+/** Reads YAML; what cannot be read is the user's to fix, at the line and column shown. */
 export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
   const { text, problem } = decodeUtf8(bytes);
   const refuse = ({ line, column }: Position, got: string) => new UsageError(`${file}:${line}:${column}: ${got}`);

@@ -3,6 +3,7 @@ import { parseManifest } from '../documents/manifest.ts';
 import type { Edition } from './edition.ts';
 import { type Evidence, judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
+import { reasonOf } from './reasons.ts';
 import { buildReport, type Report } from './report.ts';
 import { isDocumentRule, type Rule } from './rule.ts';
 
@@ -15,8 +16,6 @@ interface Again {
   keepsChoices: boolean;
 }
 
-const lacking = 'the recordings of that run do not show this; run the command again';
-
 /** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
   const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest } = old;
@@ -26,7 +25,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
   const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
   const isDocument = new Set(rules.filter(isDocumentRule).map(({ requirement }) => requirement));
   const reconsidered = (id: RequirementId, judgement: Judgement): Judgement => {
-    if (judgement.reason !== lacking) return judgement;
+    if (judgement.code !== 'not-recorded') return judgement;
     const { verdict, reason = '', byChoice = false } = earlier.get(id) ?? {};
     if (verdict === 'untested' || verdict === 'undecided') return { ...judgement, verdict, reason, byChoice };
     return isDocument.has(id)
@@ -69,7 +68,7 @@ function evidenceOf({ manifest, target, recordings, exchanges, requirements }: R
       manifest: parseManifest(target.document ?? 'manifest.json', new TextEncoder().encode(manifest.text), {}, manifest.previousId),
     }),
     played: { recordings, exchanges },
-    unplayed: { verdict: 'untested', reason: lacking, byChoice: false },
+    unplayed: { verdict: 'untested', ...reasonOf('not-recorded'), byChoice: false },
     repeat: (seen) => commands.get(seen.exchanges.map(({ number = 0 }) => number).join()),
   };
 }

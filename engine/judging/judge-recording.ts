@@ -1,7 +1,8 @@
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
 import type { Judgement } from './judgement.ts';
 import { toJudgement } from './judgement.ts';
-import { type Finding, isDocumentRule, labelsOf, notRun, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
+import { type ReasonCode, reasonOf } from './reasons.ts';
+import { type Finding, isDocumentRule, labelsOf, lockedOut, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
 
@@ -9,6 +10,7 @@ type Level = 'must' | 'should' | 'note';
 export interface Unplayed {
   verdict: 'untested' | 'undecided';
   reason: string;
+  code?: ReasonCode;
   byChoice: boolean;
 }
 
@@ -35,7 +37,7 @@ export function judgeRecording(
   const judgement =
     found.verdict === 'untested' && skip
       ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
-      : finding === notRun && unplayed
+      : found.code === 'not-run' && unplayed
         ? { ...found, ...unplayed }
         : // What the part that the user asked for does not show is left out with the rest.
           found.verdict === 'untested' && unplayed?.byChoice
@@ -48,7 +50,7 @@ export function judgeRecording(
     const isHeldSoFar = judgement.verdict === 'pass' && unanswered.length < made.length;
     return { ...judgement, verdict: 'undecided', reason: whyUnanswered(silent), ...(isHeldSoFar && { isHeldSoFar }) };
   }
-  if (isLockedOut) return { ...judgement, verdict: 'undecided', reason: lockedOut };
+  if (isLockedOut) return { ...judgement, ...lockedOut };
   return judgement;
 }
 
@@ -93,16 +95,14 @@ function watch(rule: WatchingRule, made: readonly Seen[]): Look {
   };
 }
 
-function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', reason: notRun.reason, byChoice: false }): Judgement {
+function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', ...reasonOf('not-run'), byChoice: false }): Judgement {
   const skip = own.find((seen) => seen.skipped)?.skipped;
   if (skip?.isNotApplicable) return { verdict: 'not-applicable', problems: [], notes: [], reason: skip.reason };
-  const { reason, byChoice } = skip ?? unplayed;
-  return { verdict: skip ? 'untested' : unplayed.verdict, problems: [], notes: [], reason, byChoice };
+  if (!skip) return { ...unplayed, problems: [], notes: [] };
+  return { verdict: 'untested', problems: [], notes: [], reason: skip.reason, byChoice: skip.byChoice };
 }
 
 const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';
-/** Why a refusal cannot be judged once the right credentials are refused as well. */
-export const lockedOut = 'the target locked Assay out: after several calls with wrong credentials it refuses the right ones too';
 const isLocked = (status: number) => status === 401 || status === 429;
 
 /** Observations are told apart by when they were made: one exchange may stand in several recordings. */

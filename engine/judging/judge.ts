@@ -81,14 +81,14 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     for (const id of [...(rule.after ?? []), ...stood]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
-      const { verdict, blockedBy, reason = '', byChoice, isHeldSoFar } = judgeOne(earlier);
+      const { verdict, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
       if (blocks && !stood.includes(id) && through(rule, id)) continue;
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
       if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')
-        return { verdict, problems: [], notes: [], reason, ...(byChoice !== undefined && { byChoice }) };
+        return { verdict, problems: [], notes: [], reason, ...(code && { code }), ...(byChoice !== undefined && { byChoice }) };
     }
     return undefined;
   };

@@ -3,6 +3,7 @@ import type { components } from '../../specs/generated/schemas.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Seen } from '../recording/recording.ts';
 import { ownWords } from './own-words.ts';
+import type { ReasonCode } from './reasons.ts';
 import type { ApplicationProblem, Finding, Problem } from './rule.ts';
 
 type Schemas = components['schemas'];
@@ -14,6 +15,7 @@ export interface Judgement {
   problems: Schemas['Problem'][];
   notes: Note[];
   reason?: string;
+  code?: ReasonCode;
   byChoice?: boolean;
   blockedBy?: RequirementId;
   /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */

@@ -5,6 +5,7 @@ import type { Position } from '../documents/json.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Label } from '../recording/labels.ts';
 import type { Answered, Seen } from '../recording/recording.ts';
+import { type ReasonCode, reasonOf } from './reasons.ts';
 
 export type Manifest = components['schemas']['Manifest'];
 
@@ -47,14 +48,18 @@ export type Problem = DocumentProblem | RecordingProblem | ApplicationProblem;
 export interface NoVerdict {
   verdict: 'not-applicable' | 'untested' | 'undecided';
   reason: string;
+  code?: ReasonCode;
 }
 
 export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });
 export const undecided = (reason: string): NoVerdict => ({ verdict: 'undecided', reason });
 export const untested = (reason: string): NoVerdict => ({ verdict: 'untested', reason });
 
-/** No play recorded what the rule looks at; told apart from other findings by identity. */
-export const notRun: NoVerdict = untested('not run');
+/** No play recorded what the rule looks at. */
+export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') };
+
+/** The target refuses the right credentials too, so that no refusal can be judged. */
+export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
 
 export type Finding = readonly Problem[] | NoVerdict;
 
@@ -62,6 +67,8 @@ interface CommonRule {
   requirement: RequirementId;
   /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
   after?: readonly RequirementId[];
+  /** Whether recorded traffic shows enough to judge by; left out, one exchange is enough. */
+  isShown?(seen: readonly Seen[]): boolean;
   /** The types of application that it is meant for; all, unless told. */
   for?: readonly ApplicationType[];
 }

@@ -1,5 +1,4 @@
-import { lockedOut } from '../../engine/judging/judge-recording.ts';
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, lockedOut, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
 import { isSuccess } from '../shared/answers.ts';
 
 export default defineRule({
@@ -15,7 +14,7 @@ export default defineRule({
       problems.push({ in: signOn, expected: 'the resource to still open', got: signOn.why ?? 'a resource that no longer opens' });
     if (deletion && !isSuccess(deletion.answer) && deletion.answer.status !== 401)
       problems.push({ in: deletion, expected: 'a successful deletion of the resource', got: `status ${deletion.answer.status}` });
-    if (problems.length === 0 && deletion?.answer.status === 401) return undecided(lockedOut);
+    if (problems.length === 0 && deletion?.answer.status === 401) return lockedOut;
     return problems;
   },
 });

@@ -1,4 +1,5 @@
 import { defineRule } from '../../engine/judging/rule.ts';
+import { adviceOn } from '../shared/mistakes.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };
@@ -10,7 +11,7 @@ export default defineRule({
     ofForms(seen, ({ signature, mistake, unfit }) => {
       if (signature === 'right') return unfitField(unfit, 'signature');
       const expected = 'the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
-      const hint = [mistake?.mend, mistake?.risk].filter(Boolean).join(' ');
+      const hint = mistake && adviceOn(mistake);
       return [{ expected, got: mistake?.sentence ?? instead[signature], ...(hint && { hint }) }];
     }),
 });

@@ -1,6 +1,7 @@
 import { type NoVerdict, notApplicable, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from './collapsed.ts';
+import { adviceOn } from './mistakes.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
 type Found = readonly RecordingProblem[] | NoVerdict;
@@ -40,5 +41,5 @@ export function signatureProblems(facts: ClientFacts): Problems {
   if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
   const expected =
     signature === 'unknown' ? 'the key and the token that the client was given' : `a signature of this request by ${signatureMethod}`;
-  return [mistake ? { expected, got: `${mistake.name}: ${mistake.sentence}`, hint: mistake.mend } : { expected, got: says }];
+  return [mistake ? { expected, got: `${mistake.name}: ${mistake.sentence}`, hint: adviceOn(mistake) } : { expected, got: says }];
 }

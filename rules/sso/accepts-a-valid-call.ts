@@ -4,11 +4,14 @@ import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { clocksApart } from '../shared/clocks.ts';
 import { readable, refusedAsText } from '../shared/deletions.ts';
 import { landingAdvice } from '../shared/landing.ts';
+import { adviceOn } from '../shared/mistakes.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
   reads: ['sso/valid', 'sso/diagnosis', 'sso/recipe'],
   after: readable,
+  // That traffic shows no refusal does not show that the panel opened.
+  isShown: (seen) => seen.some(({ opened }) => opened === false),
   check(seen) {
     const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
     const mistake = diagnosis?.mistake;
@@ -19,8 +22,7 @@ export default defineRule({
     return [
       ...refused.map((signOn): RecordingProblem => {
         if (!mistake) return landed(signOn, diagnosis && isAccepted(signOn, diagnosis));
-        const hint = [mistake.mend, mistake.risk].filter(Boolean).join(' ');
-        return { in: signOn, expected: 'the panel to open', got: mistake.sentence, hint };
+        return { in: signOn, expected: 'the panel to open', got: mistake.sentence, hint: adviceOn(mistake) };
       }),
       ...unopened.map((signOn) => ({
         ...landed(signOn, true),

@@ -2,9 +2,10 @@ import { message } from '../../engine/contract/contract.ts';
 import { schemaAt } from '../../engine/contract/ownership.ts';
 import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Requirement, requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
 import { defineRule, type Rule } from '../../engine/judging/rule.ts';
-import type { Label } from '../../engine/recording/labels.ts';
+import { isLabel, type Label } from '../../engine/recording/labels.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { letThrough } from '../shared/add-ons.ts';
@@ -23,13 +24,19 @@ function wireRule(requirement: RequirementId, { reads, after, control }: NonNull
   const common = { requirement, after: after ?? above(requirement, first) };
   if (first.message === 'manifest')
     return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
-  const labels = (reads as Label[] | undefined) ?? [...new Set(places.flatMap(labelsOf))];
+  const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];
   const [operation = '', part] = first.message.split(' ');
   const kind = part === 'request' ? kindOf(operation) : undefined;
   if (kind) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, kind, seen) });
   if (control === undefined) return defineRule({ ...common, reads: labels, check: (seen) => answersByDocuments(requirement, seen) });
   const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls);
-  return defineRule({ ...common, reads: [...labels, control as Label], check: (seen) => letThrough(seen, check) });
+  return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
+}
+
+/** Rows may be those of somebody's own contract. */
+function labelIn(requirement: RequirementId, name: string): Label {
+  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of engine/recording/labels.ts`);
+  return name;
 }
 
 /** The labels whose exchanges show a place. */

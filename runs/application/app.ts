@@ -1,5 +1,6 @@
 import { applicationFacts } from '../../engine/application/facts.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { reasonOf } from '../../engine/judging/reasons.ts';
 import { join, type Seen } from '../../engine/recording/recording.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import type { JudgingArguments } from '../arguments.ts';
@@ -37,7 +38,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
 }
 
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
-const cutShort: Unplayed = { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
 
 function repeat({ exchanges }: Seen): string | undefined {
   const request = exchanges[0]?.request;

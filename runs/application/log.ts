@@ -69,8 +69,8 @@ function problemText(name: string, { requirement, expected, got }: SavedLog['pro
   return `${label} ${name}: expected ${expected}, got ${got} (${requirement}, ${source})\n     ${hint.trim()}`;
 }
 
-const errorText = (name: string, { line, text, what, mend }: KnownError): string =>
-  `fail ${name}:${line}: ${text}\n     ${what}\n     ${mend}`;
+const errorText = (name: string, { line, text, what, fix }: KnownError): string =>
+  `fail ${name}:${line}: ${text}\n     ${what}\n     ${fix}`;
 
 /** What no log shows. */
 function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {

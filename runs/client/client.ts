@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { reasonOf } from '../../engine/judging/reasons.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type Client, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
@@ -94,7 +95,7 @@ function chosen(given: string[] | undefined, { configuration }: Client, file: st
 }
 
 function unplayed(isComplete: boolean, given: string[] | undefined): Unplayed {
-  if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+  if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
   if (given) return { verdict: 'untested', reason: 'left out by --command', byChoice: true };
   return { verdict: 'untested', reason: 'nothing of the kind arrived', byChoice: false };
 }

@@ -8,7 +8,6 @@ import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { PlatformRun } from '../../engine/recording/run.ts';
 import { serveTerminal } from '../../fixtures/drivers/far-terminal.ts';
-import { isStoppedByHand } from '../../fixtures/drivers/manual.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
@@ -25,7 +24,7 @@ interface Driven extends Candidate {
 
 /** Whether nobody stopped it by hand. */
 export const isWhole = ({ recordings }: Collected): boolean =>
-  recordings.every(({ observations }) => observations.every(({ undecided }) => !isStoppedByHand(undecided)));
+  recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
 export function withoutPerson(candidate: Driven, wishes: Wishes, io: Io): Promise<number> {
   if (wishes.resume) throw new UsageError('assay: --resume goes on with what was done by hand, and no driver is manual');

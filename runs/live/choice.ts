@@ -1,4 +1,5 @@
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import type { Choice } from '../../engine/recording/run.ts';
 import type { Performance } from './candidate.ts';
@@ -59,7 +60,7 @@ export function playsFor(only: string[] | undefined): string | undefined {
 /** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
 export function unplayed(part: Part, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
   if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
-  if (errors.length > 0) return { verdict: 'undecided', reason: 'the run ended with an error', byChoice: false };
-  if (!isComplete) return { verdict: 'undecided', reason: 'the run was cut short', byChoice: false };
+  if (errors.length > 0) return { verdict: 'undecided', ...reasonOf('own-error'), byChoice: false };
+  if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }

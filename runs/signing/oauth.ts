@@ -68,7 +68,7 @@ function verdict(found: Explanation): string[] {
   return [
     `The signature is wrong: ${first.name}.`,
     first.sentence,
-    first.mend,
+    first.fix,
     ...(others.length > 0 ? [`This request does not tell it from ${others.map(({ name }) => name).join(', ')}.`] : []),
   ];
 }

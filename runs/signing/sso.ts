@@ -67,7 +67,7 @@ function verify(form: Record<string, string>, secrets: { salt: string; password:
   const [first] = found;
   io.out(
     first
-      ? `The signature is wrong. ${first.sentence}\n${first.mend}`
+      ? `The signature is wrong. ${first.sentence}\n${first.fix}`
       : 'The signature is wrong, and no known mistake makes it: check that id, user, e-mail and timestamp are those that were signed.',
   );
   return 1;

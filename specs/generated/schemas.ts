@@ -371,6 +371,11 @@ export interface components {
             deleted?: string;
             /** @description Why nothing follows from it, though it was answered. */
             undecided?: string;
+            /**
+             * @description A person stopped the run here; --resume goes on with it.
+             * @constant
+             */
+            isStopped?: true;
             /** @description The panel shows the resource without a session too. */
             openPanel?: boolean;
             /** @description The page is empty until its scripts run: only a browser can tell. */
@@ -501,6 +506,11 @@ export interface components {
             /** @description The requirement whose failure left nothing to stand on. */
             after?: string;
             /**
+             * @description A person skipped it.
+             * @constant
+             */
+            isByHand?: true;
+            /**
              * @description There is nothing of the kind at this target.
              * @constant
              */
@@ -541,7 +551,12 @@ export interface components {
         Mistake: {
             name: string;
             sentence: string;
-            mend: string;
+            fix?: string;
+            /**
+             * @deprecated
+             * @description The name of `fix` in older recordings.
+             */
+            mend?: string;
             risk?: string;
         };
         /** @description Seen through a mistake: the target was spoken to in the way that it wants, so that a failure does not block what was seen. */

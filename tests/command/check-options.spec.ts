@@ -17,7 +17,7 @@ test.describe('--previous', () => {
     ['that is no JSON', 'id: acme'],
     ['that is empty', ''],
   ] as const) {
-    test(`a file ${what} is the user's to mend`, async () => {
+    test(`a file ${what} is the user's to fix`, async () => {
       const outcome = await check(pushed);
       expect(outcome.status).toBe(2);
       expect(outcome.stderr).toMatch(/^pushed\.json.*\n$/);

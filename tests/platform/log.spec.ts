@@ -138,12 +138,12 @@ Bad root server path: /home/app
 `;
   const { status, stdout } = await judged(log);
   expect(status).toBe(1);
-  for (const [line, what, mend] of [
+  for (const [line, what, fix] of [
     [2, 'The connection pools of all instances together', 'Keep one pool at half'],
     [3, 'No executable was found', 'Make sure that the build stages'],
     [4, 'sbt found no plugin of the framework in version 2.2.3.', 'Declare the version'],
   ] as const)
-    expect(stdout).toMatch(new RegExp(`fail deploy\\.log:${line}: .*\\n     ${what}.*\\n     ${mend}`));
+    expect(stdout).toMatch(new RegExp(`fail deploy\\.log:${line}: .*\\n     ${what}.*\\n     ${fix}`));
   expect(stdout).toContain('Found: 3 errors that the contract explains.\n');
 });
 

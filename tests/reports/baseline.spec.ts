@@ -103,7 +103,7 @@ function bomb(): string {
 }
 
 for (const [what, text, line] of wrong)
-  test(`a baseline with ${what} is the user's to mend`, async () => {
+  test(`a baseline with ${what} is the user's to fix`, async () => {
     const { status, stdout, stderr, written } = await check(text);
     expect({ status, stdout, written }).toEqual({ status: 2, stdout: '', written: {} });
     expect(stderr).toMatch(line);

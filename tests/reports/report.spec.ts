@@ -137,7 +137,7 @@ test.describe('assay report', () => {
     ['nothing', '', /^r\.json:1:1: expected a report of Assay in JSON, got an empty file\n$/],
   ];
   for (const [what, text, line] of wrong)
-    test(`a file with ${what} is the user's to mend`, async () => {
+    test(`a file with ${what} is the user's to fix`, async () => {
       const { status, stdout, stderr } = await assay(['report', 'r.json'], { files: { 'r.json': text } });
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
       expect(stderr).toMatch(line);

@@ -31,7 +31,7 @@ export interface Mistake {
   does: string;
   /** Completes "RFC 5849 …", with the section. */
   standard: string;
-  mend: string;
+  fix: string;
   change: (scheme: Scheme) => Partial<Scheme>;
 }
 

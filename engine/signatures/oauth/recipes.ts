@@ -12,7 +12,7 @@ export interface Recipe {
   mistakes: readonly Mistake[];
   /** What is wrong, in one sentence for the owner of the client. */
   sentence: string;
-  mend: string;
+  fix: string;
   sign: Sign;
 }
 
@@ -55,7 +55,7 @@ export const recipeOf = (...made: Mistake[]): Recipe => ({
   name: made.map(({ name }) => name).join('+'),
   mistakes: made,
   sentence: `The client ${made.map(({ does }) => does).join(', and ')}; RFC 5849 ${distinct(made.map(({ standard }) => standard)).join(', and ')}.`,
-  mend: distinct(made.map(({ mend }) => mend)).join(' '),
+  fix: distinct(made.map(({ fix }) => fix)).join(' '),
   sign: signing(made),
 });
 

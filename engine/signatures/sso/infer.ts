@@ -19,7 +19,7 @@ const sequenceMistake = (parts: Part[]): Mistake => ({
   aspect: 'order',
   does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
   contract: 'hashes id:user_id:email:nav-data:sso_salt:timestamp',
-  mend: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.',
+  fix: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.',
   change: () => ({ parts }),
 });
 

@@ -26,7 +26,7 @@ export type Mistake = {
   does: string;
   /** Completes "the contract …". */
   contract: string;
-  mend: string;
+  fix: string;
   /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   /** Values that need decoding are changed in a way that may differ from ours in its details. */

@@ -17,7 +17,7 @@ export type Recipe = {
   mistakes: readonly Mistake[];
   /** What is wrong, in one sentence for the owner. */
   sentence: string;
-  mend: string;
+  fix: string;
   /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
@@ -44,7 +44,7 @@ export const recipeOf = (...made: Mistake[]): Recipe => {
     name: made.map(({ name }) => name).join('+'),
     mistakes: made,
     sentence: `Your service ${made.map(({ does }) => does).join(', and ')}; the contract ${distinct(made.map(({ contract }) => contract)).join(', and ')}.`,
-    mend: distinct(made.map(({ mend }) => mend)).join(' '),
+    fix: distinct(made.map(({ fix }) => fix)).join(' '),
     ...(risk && { risk }),
     sign: (signOn, secrets) => signBy(scheme, signOn, secrets),
     isRight: (form, secrets) => {

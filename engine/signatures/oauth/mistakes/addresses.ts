@@ -30,7 +30,7 @@ export const methods = mistakes(
   {
     aspect: 'method',
     standard: 'signs the method of the request, in upper case (§3.4.1.1)',
-    mend: 'Begin the base string with the method that is sent, in upper case.',
+    fix: 'Begin the base string with the method that is sent, in upper case.',
   },
   {
     'lower-case-method': { does: 'signs the method in lower case', change: () => ({ method: (method) => method.toLowerCase() }) },
@@ -43,7 +43,7 @@ export const origins = mistakes(
   {
     aspect: 'origin',
     standard: 'signs scheme and host of the address in lower case, the port only where it is not the default (§3.4.1.2)',
-    mend: 'Sign the address that the request is sent to: scheme, host in lower case, no default port.',
+    fix: 'Sign the address that the request is sent to: scheme, host in lower case, no default port.',
   },
   {
     'http-for-https': { does: 'signs http:// for a request over https', change: withScheme('https', 'http') },
@@ -59,7 +59,7 @@ export const origins = mistakes(
     },
     'origin-behind-the-proxy': {
       does: 'signs the address behind the proxy',
-      mend: 'Sign the public address.',
+      fix: 'Sign the public address.',
       change: () => ({ address: ({ received }) => received }),
     },
     'host-header-signed': {
@@ -79,7 +79,7 @@ export const paths = mistakes(
   {
     aspect: 'path',
     standard: 'signs the path as it is sent (§3.4.1.2)',
-    mend: 'Sign the path byte for byte as it stands in the request line, a lone slash where it is empty.',
+    fix: 'Sign the path byte for byte as it stands in the request line, a lone slash where it is empty.',
   },
   {
     'trailing-slash-added': {
@@ -104,7 +104,7 @@ export const uris = mistakes(
   {
     aspect: 'uri',
     standard: 'signs the address without its query, whose parameters are signed with the others (§3.4.1.2)',
-    mend: 'Cut the address at the question mark, and put the query parameters among the others.',
+    fix: 'Cut the address at the question mark, and put the query parameters among the others.',
   },
   {
     'query-in-the-address': {
@@ -120,7 +120,7 @@ export const uris = mistakes(
     },
     'origin-left-out': {
       does: 'signs the path alone, without scheme and host',
-      mend: 'Sign the whole address: scheme, host and path.',
+      fix: 'Sign the whole address: scheme, host and path.',
       change: () => ({ uri: ({ path }) => path }),
     },
   },

@@ -23,7 +23,7 @@ export const encodings = mistakes(
   {
     aspect: 'encoding',
     standard: 'encodes names and values once, all but letters, digits, - . _ ~, as upper-case escapes of UTF-8 (§3.6)',
-    mend: 'Encode names and values once with RFC 3986 percent-encoding: a space is %20, and - . _ ~ alone stay as they are.',
+    fix: 'Encode names and values once with RFC 3986 percent-encoding: a space is %20, and - . _ ~ alone stay as they are.',
   },
   {
     'plus-for-space': {
@@ -62,7 +62,7 @@ export const encodings = mistakes(
 
 const joins = {
   standard: 'joins each name and value with =, and the pairs with & (§3.4.1.3.2)',
-  mend: 'Join each encoded name and value with =, also where the value is empty, and the pairs with &.',
+  fix: 'Join each encoded name and value with =, also where the value is empty, and the pairs with &.',
   aspect: 'join',
 } as const;
 
@@ -88,7 +88,7 @@ export const bases = mistakes(
   {
     aspect: 'base',
     standard: 'joins method, address and parameters, each encoded once, with & (§3.4.1.1)',
-    mend: 'Encode the address and the joined parameters once each, and join them to the method with &.',
+    fix: 'Encode the address and the joined parameters once each, and join them to the method with &.',
   },
   {
     'base-string-encoded-twice': {

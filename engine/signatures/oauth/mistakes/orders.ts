@@ -25,7 +25,7 @@ const dictionary = new Intl.Collator('en');
 const common = {
   aspect: 'order',
   standard: 'sorts all parameters together, after encoding, by the bytes of name and then of value (§3.4.1.3.2)',
-  mend: 'Encode first; then sort all parameters in one list by encoded name, and those of one name by encoded value.',
+  fix: 'Encode first; then sort all parameters in one list by encoded name, and those of one name by encoded value.',
 } as const;
 
 const byPlace = (told: (places: string) => string, order: (parameters: Encoded[], places: readonly Place[]) => Encoded[]) =>

@@ -3,7 +3,7 @@ import { decodeForm, percentDecode } from '../encoding.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
 import type { Parameter, Seen } from '../scheme.ts';
 
-type Told = Omit<Mistake, 'name' | 'aspect' | 'standard' | 'mend'>;
+type Told = Omit<Mistake, 'name' | 'aspect' | 'standard' | 'fix'>;
 
 const selecting =
   (select: (parameters: Parameter[], seen: Seen) => Parameter[]): Mistake['change'] =>
@@ -20,7 +20,7 @@ export const leftOut = mistakes(
   {
     aspect: 'left-out',
     standard: 'signs every parameter of query, header and form but oauth_signature and realm (§3.4.1.3.1)',
-    mend: 'Put every parameter of the query, of the header and of an urlencoded body into the base string.',
+    fix: 'Put every parameter of the query, of the header and of an urlencoded body into the base string.',
   },
   {
     'query-left-out': { does: 'leaves the query parameters out of what it signs', change: keeping(({ from }) => from !== 'query') },
@@ -64,7 +64,7 @@ export const added = mistakes(
   {
     aspect: 'added',
     standard: 'signs what is sent and nothing else; of that, neither realm nor oauth_signature (§3.4.1.3.1)',
-    mend: 'Sign exactly the parameters that are sent, without realm and oauth_signature.',
+    fix: 'Sign exactly the parameters that are sent, without realm and oauth_signature.',
   },
   {
     'realm-included': { does: 'signs the realm', change: adding(({ realm }) => (realm === undefined ? [] : [['realm', realm]])) },
@@ -104,7 +104,7 @@ export const repeated = mistakes(
   {
     aspect: 'repeated',
     standard: 'signs every value of a name that is sent several times (§3.4.1.3.2)',
-    mend: 'Keep the parameters in a list, not in a map from names to values.',
+    fix: 'Keep the parameters in a list, not in a map from names to values.',
   },
   {
     'last-of-repeated': {
@@ -136,7 +136,7 @@ export const values = mistakes(
   {
     aspect: 'values',
     standard: 'signs names and values decoded, a plus in query and form being a space (§3.4.1.3.1)',
-    mend: 'Decode names and values once before you encode them for the base string.',
+    fix: 'Decode names and values once before you encode them for the base string.',
   },
   {
     'plus-taken-literally': { does: 'signs a plus in query or form as a plus', change: reading(['query', 'form'], percentDecode) },
@@ -144,17 +144,17 @@ export const values = mistakes(
     'form-not-decoded': { does: 'signs the form parameters without decoding them', change: reading(['form'], asWritten) },
     'header-not-encoded': {
       does: 'writes values into the header as they are',
-      mend: 'Percent-encode each value once in the header.',
+      fix: 'Percent-encode each value once in the header.',
       change: reading(['header'], asWritten),
     },
     'header-encoded-twice': {
       does: 'encodes values twice in the header',
-      mend: 'Percent-encode each value once in the header.',
+      fix: 'Percent-encode each value once in the header.',
       change: reading(['header'], (text) => percentDecode(percentDecode(text))),
     },
     'plus-in-the-header': {
       does: 'writes a space in the header as a plus',
-      mend: 'Write a space in the header as %20.',
+      fix: 'Write a space in the header as %20.',
       change: reading(['header'], (text) => percentDecode(text.replaceAll('+', ' '))),
     },
   },

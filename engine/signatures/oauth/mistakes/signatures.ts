@@ -16,7 +16,7 @@ export const keys = mistakes(
   {
     aspect: 'key',
     standard: 'takes for its key the consumer secret, an ampersand and the token secret, each secret percent-encoded (§3.4.2)',
-    mend: 'Build the key as encode(consumer secret) & encode(token secret); the ampersand stays where there is no token.',
+    fix: 'Build the key as encode(consumer secret) & encode(token secret); the ampersand stays where there is no token.',
   },
   {
     'token-secret-left-out': {
@@ -81,7 +81,7 @@ export const keys = mistakes(
     },
     'key-with-newline': {
       does: 'has a newline after a secret, as files have',
-      mend: 'Trim the newline off the file or the variable that holds the secret.',
+      fix: 'Trim the newline off the file or the variable that holds the secret.',
       change: keyed(({ consumerSecret, tokenSecret }) => encoded(`${consumerSecret}\n`, tokenSecret && `${tokenSecret}\n`).join('&')),
     },
     'colon-for-ampersand': {
@@ -103,7 +103,7 @@ export const digests = mistakes(
   {
     aspect: 'digest',
     standard: 'signs by the method that oauth_signature_method names (§3.4)',
-    mend: 'Name the method that signs: HMAC-SHA1 or HMAC-SHA512 by HMAC with that digest, PLAINTEXT, or none, for the key itself.',
+    fix: 'Name the method that signs: HMAC-SHA1 or HMAC-SHA512 by HMAC with that digest, PLAINTEXT, or none, for the key itself.',
   },
   {
     'sha1-signs': { does: 'signs with HMAC-SHA1, and names another method or none', change: signing('sha1') },
@@ -133,7 +133,7 @@ export const outputs = mistakes(
   {
     aspect: 'output',
     standard: 'writes the digest as Base64 (§3.4.2)',
-    mend: 'Write the bytes of the digest as Base64, with its + / and =, on one line.',
+    fix: 'Write the bytes of the digest as Base64, with its + / and =, on one line.',
   },
   {
     'hex-for-base64': { does: 'writes the digest as hex', change: writing((digest) => digest.toString('hex')) },
@@ -163,7 +163,7 @@ export const sent = mistakes(
   {
     aspect: 'sent',
     standard: 'percent-encodes the signature once in the header (§3.5.1)',
-    mend: 'Percent-encode oauth_signature once when you write the header, after it is computed.',
+    fix: 'Percent-encode oauth_signature once when you write the header, after it is computed.',
   },
   {
     'signature-encoded-twice': { does: 'encodes the signature twice', change: () => ({ sent: percentEncode }) },
@@ -179,7 +179,7 @@ export const notEncoded = mistakes(
   {
     aspect: 'sent',
     standard: 'percent-encodes the signature once in the header (§3.5.1)',
-    mend: 'Percent-encode oauth_signature once when you write the header, after it is computed.',
+    fix: 'Percent-encode oauth_signature once when you write the header, after it is computed.',
   },
   { 'signature-not-encoded': { does: 'writes the signature into the header as it is', change: () => ({}) } },
 );

@@ -7,7 +7,7 @@ const contract = 'uses plain SHA-512';
 
 const otherHash = (algorithm: string, title: string): Omit<Mistake, 'name' | 'aspect' | 'contract'> => ({
   does: `uses ${title}`,
-  mend: `Replace ${title} by SHA-512.`,
+  fix: `Replace ${title} by SHA-512.`,
   change: () => ({ digest: hash(algorithm) }),
 });
 
@@ -18,13 +18,13 @@ const hmac =
 
 const withHmac = (algorithm: string, title: string): Omit<Mistake, 'name' | 'aspect' | 'contract'> => ({
   does: `uses HMAC-${title} with the salt as key`,
-  mend: 'Use the plain SHA-512 of the string, which has the salt in its fifth place.',
+  fix: 'Use the plain SHA-512 of the string, which has the salt in its fifth place.',
   change: ({ parts }) => ({ digest: hmac(algorithm), parts: parts.filter((part) => part !== 'salt') }),
 });
 
 const withHmacAndSalt = (algorithm: string, title: string): Omit<Mistake, 'name' | 'aspect' | 'contract'> => ({
   does: `uses HMAC-${title} with the salt as key, over a string that has the salt in it too`,
-  mend: 'Use the plain SHA-512 of the same string.',
+  fix: 'Use the plain SHA-512 of the same string.',
   change: () => ({ digest: hmac(algorithm) }),
 });
 
@@ -46,7 +46,7 @@ export const digests = mistakes(
 );
 
 export const hashedAgain = mistakes(
-  { aspect: 'again', contract: 'hashes once', mend: 'Compare the first digest with the signature.' },
+  { aspect: 'again', contract: 'hashes once', fix: 'Compare the first digest with the signature.' },
   {
     'hashed-twice': {
       does: 'hashes the hex digest once more',

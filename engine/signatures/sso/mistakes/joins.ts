@@ -1,7 +1,7 @@
 import { type Mistake, mistakes } from '../mistake.ts';
 import { joinedBy, type Part, type Scheme } from '../scheme.ts';
 
-type Told = Omit<Mistake, 'name' | 'aspect' | 'contract' | 'mend'>;
+type Told = Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'>;
 
 const between = (title: string, separator: string): Told => ({
   does: `joins the values with ${title}`,
@@ -23,13 +23,13 @@ const pairs =
 const common = {
   aspect: 'join',
   contract: 'joins the plain values with colons',
-  mend: 'Join the plain values with a colon between two of them.',
+  fix: 'Join the plain values with a colon between two of them.',
 } as const;
 
 export const joins = mistakes(common, {
   'trailing-newline': {
     does: 'hashes a newline after the string',
-    mend: 'Hash the string alone: a shell adds the newline with `echo`, and not with `printf %s`.',
+    fix: 'Hash the string alone: a shell adds the newline with `echo`, and not with `printf %s`.',
     change: ({ join }) => ({ join: (entries) => `${join(entries)}\n` }),
   },
   'no-separator': between('nothing between them', ''),

@@ -4,7 +4,7 @@ import { mistakes } from '../mistake.ts';
 const common = {
   aspect: 'output',
   contract: 'writes the digest as lower-case hex',
-  mend: 'Write the digest as 128 lower-case hex digits.',
+  fix: 'Write the digest as 128 lower-case hex digits.',
 } as const;
 
 export const outputs = mistakes(common, {
@@ -20,7 +20,7 @@ export const outputs = mistakes(common, {
   },
   'digest-cut-to-64': {
     does: 'cuts the digest to 64 characters',
-    mend: 'Make room for 128 characters, where the signature is kept or compared.',
+    fix: 'Make room for 128 characters, where the signature is kept or compared.',
     change: ({ write }) => ({ write: (digest) => write(digest).slice(0, 64) }),
   },
   'prefixed-digest': {
@@ -35,7 +35,7 @@ export const fields = mistakes(
     'signature-as-token': {
       does: 'reads the signature from the field `token`',
       contract: 'sends it as `signature`',
-      mend: 'Read the field `signature`.',
+      fix: 'Read the field `signature`.',
       change: () => ({ field: 'token' }),
     },
   },

@@ -7,7 +7,7 @@ type Told = Omit<Mistake, 'name' | 'aspect' | 'contract'>;
 
 const without = (part: Part, told: Partial<Told> = {}): Told => ({
   does: `leaves ${part} out of the string, colon and all`,
-  mend: `Put ${part} in its place of the string, between its colons.`,
+  fix: `Put ${part} in its place of the string, between its colons.`,
   change: ({ parts }) => ({ parts: parts.filter((other) => other !== part) }),
   ...told,
 });
@@ -25,14 +25,14 @@ export const leftOut = mistakes(
   { aspect: 'left-out', contract },
   {
     'nav-data-left-out': without('nav-data', {
-      mend: 'Keep the place of nav-data, which is empty: two colons stand between the e-mail and the salt.',
+      fix: 'Keep the place of nav-data, which is empty: two colons stand between the e-mail and the salt.',
     }),
-    'nav-data-undefined': replaced('nav-data', 'undefined', { does: 'hashes the word `undefined` in place of nav-data', mend: hyphen }),
-    'nav-data-null': replaced('nav-data', 'null', { does: 'hashes the word `null` in place of nav-data', mend: hyphen }),
-    'nav-data-none': replaced('nav-data', 'None', { does: 'hashes the word `None` in place of nav-data', mend: hyphen }),
+    'nav-data-undefined': replaced('nav-data', 'undefined', { does: 'hashes the word `undefined` in place of nav-data', fix: hyphen }),
+    'nav-data-null': replaced('nav-data', 'null', { does: 'hashes the word `null` in place of nav-data', fix: hyphen }),
+    'nav-data-none': replaced('nav-data', 'None', { does: 'hashes the word `None` in place of nav-data', fix: hyphen }),
     'nav-data-emptied': replaced('nav-data', '', {
       does: 'hashes nothing in place of nav-data',
-      mend: 'Hash nav-data as the form carries it, also when it is not empty.',
+      fix: 'Hash nav-data as the form carries it, also when it is not empty.',
       risk: swap('nav-data'),
     }),
     'email-left-out': without('email', { risk: swap('e-mail') }),
@@ -40,19 +40,19 @@ export const leftOut = mistakes(
     'user-and-email-left-out': {
       ...without('email'),
       does: 'leaves user_id and email out of the string',
-      mend: 'Put user_id and email in the second and third place of the string.',
+      fix: 'Put user_id and email in the second and third place of the string.',
       risk: swap('e-mail and user_id'),
       change: ({ parts }) => ({ parts: parts.filter((part) => part !== 'email' && part !== 'user_id') }),
     },
     'email-emptied': replaced('email', '', { does: 'hashes nothing in place of the e-mail', risk: swap('e-mail') }),
     'user-id-emptied': replaced('user_id', '', {
       does: 'hashes nothing in place of user_id',
-      mend: 'Read the field by its name with an underscore, `user_id`.',
+      fix: 'Read the field by its name with an underscore, `user_id`.',
       risk: swap('user_id'),
     }),
     'user-id-undefined': replaced('user_id', 'undefined', {
       does: 'hashes the word `undefined` in place of user_id',
-      mend: 'Read the field by its name with an underscore, `user_id`.',
+      fix: 'Read the field by its name with an underscore, `user_id`.',
       risk: swap('user_id'),
     }),
     'id-left-out': without('id', { risk: swap('id') }),
@@ -66,13 +66,13 @@ const ordered =
   (...order: Part[]): Mistake['change'] =>
   ({ parts }) => ({ parts: order.filter((part) => parts.includes(part)) });
 
-const inOrder = (does: string, ...order: Part[]): Omit<Mistake, 'name' | 'aspect' | 'contract' | 'mend'> => ({
+const inOrder = (does: string, ...order: Part[]): Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'> => ({
   does,
   change: ordered(...order),
 });
 
 export const orders = mistakes(
-  { aspect: 'order', contract, mend: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.' },
+  { aspect: 'order', contract, fix: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.' },
   {
     'salt-last': inOrder('puts the salt last, after the timestamp', 'id', 'user_id', 'email', 'nav-data', 'timestamp', 'salt'),
     'email-before-user-id': inOrder('puts the e-mail before user_id', 'id', 'email', 'user_id', 'nav-data', 'salt', 'timestamp'),

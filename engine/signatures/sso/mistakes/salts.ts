@@ -14,7 +14,7 @@ const changed =
 const common = {
   aspect: 'salt',
   contract: 'uses the sso_salt of the manifest, once, as it is',
-  mend: 'Put the sso_salt of the manifest, unchanged, in the fifth place of the string.',
+  fix: 'Put the sso_salt of the manifest, unchanged, in the fifth place of the string.',
 } as const;
 
 const forged = 'No secret goes into the signature: anybody can sign on as anybody.';
@@ -28,13 +28,13 @@ export const salts = mistakes(common, {
   },
   'salt-emptied': {
     does: 'hashes nothing in place of the salt',
-    mend: 'Load the sso_salt of the manifest: your service runs with an empty one.',
+    fix: 'Load the sso_salt of the manifest: your service runs with an empty one.',
     risk: forged,
     change: () => ({ salt: () => '' }),
   },
   'salt-undefined': {
     does: 'hashes the word `undefined` in place of the salt',
-    mend: 'Load the sso_salt of the manifest: your service runs without one.',
+    fix: 'Load the sso_salt of the manifest: your service runs without one.',
     risk: forged,
     change: () => ({ salt: () => 'undefined' }),
   },
@@ -50,7 +50,7 @@ export const salts = mistakes(common, {
   'salt-trimmed': { does: 'trims the salt', change: changed((salt) => salt.trim()) },
   'salt-with-newline': {
     does: 'hashes a newline after the salt',
-    mend: 'Trim the newline off the file or the variable that holds the salt.',
+    fix: 'Trim the newline off the file or the variable that holds the salt.',
     change: changed((salt) => `${salt}\n`),
   },
 });

@@ -15,13 +15,13 @@ const numeric = (rewrite: (milliseconds: number) => string) => (timestamp: strin
 const common = {
   aspect: 'time',
   contract: 'sends milliseconds',
-  mend: 'Hash the timestamp exactly as the form carries it, in milliseconds.',
+  fix: 'Hash the timestamp exactly as the form carries it, in milliseconds.',
 } as const;
 
 export const times = mistakes(common, {
   'seconds-sent': {
     does: 'takes the timestamp for seconds',
-    mend: 'Read the timestamp as milliseconds when you compare it with your clock.',
+    fix: 'Read the timestamp as milliseconds when you compare it with your clock.',
     change: () => ({ sent: seconds }),
   },
   'seconds-hashed': { does: 'hashes seconds', change: hashing(seconds) },
@@ -35,7 +35,7 @@ export const times = mistakes(common, {
   },
   'timestamp-in-32-bits': {
     does: 'cuts the timestamp to 32 bits',
-    mend: 'Keep the timestamp as the text that the form carries, or in 64 bits.',
+    fix: 'Keep the timestamp as the text that the form carries, or in 64 bits.',
     change: hashing(numeric((milliseconds) => String(milliseconds | 0))),
   },
   'timestamp-as-date': {

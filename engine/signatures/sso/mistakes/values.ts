@@ -18,7 +18,7 @@ const lowerEscapes = (value: string) => value.replace(/%[0-9A-F]{2}/g, (code) =>
 const common = {
   aspect: 'values',
   contract: 'hashes the decoded values, unchanged',
-  mend: 'Decode the form once, and hash its values as they come out.',
+  fix: 'Decode the form once, and hash its values as they come out.',
   changesValues: true,
 } as const;
 
@@ -56,12 +56,12 @@ export const bytes = mistakes(
   {
     'latin-1-bytes': {
       does: 'hashes Latin-1 bytes',
-      mend: 'Turn the string into UTF-8 bytes before you hash it.',
+      fix: 'Turn the string into UTF-8 bytes before you hash it.',
       change: () => ({ bytes: (text) => Buffer.from(text, 'latin1') }),
     },
     'utf-16-bytes': {
       does: 'hashes UTF-16 bytes',
-      mend: 'Turn the string into UTF-8 bytes before you hash it.',
+      fix: 'Turn the string into UTF-8 bytes before you hash it.',
       change: () => ({ bytes: (text) => Buffer.from(text, 'utf16le') }),
     },
   },

@@ -51,7 +51,7 @@ describe('a known error of a deployment log', () => {
       const [error] = errors;
       assert.equal(error?.line, 2);
       assert.match(error?.what ?? '', what);
-      assert.notEqual(error?.mend, '');
+      assert.notEqual(error?.fix, '');
       assert.doesNotMatch(error?.text ?? '', /\p{Cc}/u);
     });
   }

@@ -31,10 +31,10 @@ const seed = fc.readConfigureGlobal().seed ?? Date.now();
 test('a recipe says what is wrong and what to change, each in whole sentences', () => {
   assert.equal(new Set(MISTAKES.map(({ name }) => name)).size, MISTAKES.length);
   assert.ok(MISTAKES.length >= 100);
-  for (const { name, sentence, mend } of [...SINGLES, ...NOT_ENCODED]) {
+  for (const { name, sentence, fix } of [...SINGLES, ...NOT_ENCODED]) {
     assert.match(name, /^[a-z0-9]+(-[a-z0-9]+)*$/);
     assert.match(sentence, /^The client .+; RFC 5849 .+ \(§[\d.]+\)\.$/);
-    assert.match(mend, /^[A-Z].*\.$/);
+    assert.match(fix, /^[A-Z].*\.$/);
   }
 });
 

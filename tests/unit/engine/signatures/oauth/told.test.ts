@@ -7,13 +7,13 @@ describe('what is told of mistakes', () => {
   const of = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.mistakes[0] ?? assert.fail(wanted);
 
   it('of two at once, both, with what the standard says', () => {
-    const { name, sentence, mend } = recipeOf(of('always-get'), of('path-decoded'));
+    const { name, sentence, fix } = recipeOf(of('always-get'), of('path-decoded'));
     assert.equal(name, 'always-get+path-decoded');
     assert.equal(
       sentence,
       'The client signs GET, whatever the method is, and decodes the path; RFC 5849 signs the method of the request, in upper case (§3.4.1.1), and signs the path as it is sent (§3.4.1.2).',
     );
-    assert.match(mend, /, in upper case\. Sign the path /);
+    assert.match(fix, /, in upper case\. Sign the path /);
   });
 
   it('the places in their order', () => assert.match(of('unsorted-form-header-query').does, /in the order form, header, query$/));

@@ -33,12 +33,12 @@ describe('a sequence of values that nobody would guess', () => {
 
   it('says what it hashes, and what the contract does', () => {
     const found = inferMistake({ ...unsignedForm(signOn), signature: sha('sha256', '1700000000123:c0ffee:nav') }, secrets);
-    const [{ sentence, mend } = assert.fail('nothing found')] = found === 'right' ? [] : found;
+    const [{ sentence, fix } = assert.fail('nothing found')] = found === 'right' ? [] : found;
     assert.equal(
       sentence,
       'Your service hashes timestamp:sso_salt:nav-data, and uses SHA-256; the contract hashes id:user_id:email:nav-data:sso_salt:timestamp, and uses plain SHA-512.',
     );
-    assert.equal(mend, 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp. Replace SHA-256 by SHA-512.');
+    assert.equal(fix, 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp. Replace SHA-256 by SHA-512.');
   });
 });
 

@@ -228,8 +228,8 @@ describe('what is told of a mistake', () => {
     it(`${name}: ${does}`, () => assert.ok(of(name).sentence.includes(does), of(name).sentence));
 
   it('a field that is missed by its name is named with its hyphen', () => {
-    assert.match(of('nav-data-undefined').mend, /hyphen, `nav-data`/);
-    assert.match(of('nav-data-left-out').mend, /two colons/);
+    assert.match(of('nav-data-undefined').fix, /hyphen, `nav-data`/);
+    assert.match(of('nav-data-left-out').fix, /two colons/);
   });
 
   for (const [name, part] of [

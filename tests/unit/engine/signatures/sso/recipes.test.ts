@@ -28,10 +28,10 @@ test('there are at least 36 single recipes, each with a name of its own', () => 
 });
 
 test('a recipe says what is wrong and what to change, each in whole sentences', () => {
-  for (const { name, sentence, mend, risk } of recipesInOrder()) {
+  for (const { name, sentence, fix, risk } of recipesInOrder()) {
     assert.match(name, /^[a-z0-9]+([-+][a-z0-9]+)*$/);
     assert.match(sentence, /^Your service .+; the contract .+\.$/, sentence);
-    assert.match(mend, /^[A-Z].*\.$/, mend);
+    assert.match(fix, /^[A-Z].*\.$/, fix);
     if (risk) assert.match(risk, /^[A-Z].*\.$/, risk);
   }
   const seconds = SINGLES.find(({ name }) => name === 'seconds-hashed');
