@@ -1,5 +1,5 @@
+import { requirements } from '../engine/judging/catalogue.ts';
 import type { Rule } from '../engine/judging/rule.ts';
-import type { RequirementId } from '../specs/generated/ids.ts';
 import { applicationsRules } from './generated/applications.ts';
 import { bearerRules } from './generated/bearer.ts';
 import { callsRules } from './generated/calls.ts';
@@ -14,8 +14,8 @@ import { vendorRules } from './generated/vendor.ts';
 import { zonesRules } from './generated/zones.ts';
 import { wireRules } from './wire/rule.ts';
 
-/** The one requirement of health checks that an application is held to. */
-const judgedOnApplications: RequirementId = 'health/every-path-answers-200';
+/** Health checks are a matter of the application too. */
+const ofPlatforms = new Set(requirements().flatMap(({ id, target }) => (target === 'platform' ? [id] : [])));
 
 /** Everything that a platform is held to. */
 export const platformRules: readonly Rule[] = [
@@ -31,5 +31,5 @@ export const platformRules: readonly Rule[] = [
   ...gitRules,
   ...vendorRules,
   ...callsRules,
-  ...healthRules.filter(({ requirement }) => requirement !== judgedOnApplications),
+  ...healthRules.filter(({ requirement }) => ofPlatforms.has(requirement)),
 ];

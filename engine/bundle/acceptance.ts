@@ -1,5 +1,5 @@
 import { show } from '../documents/show.ts';
-import { catalogue } from '../judging/catalogue.ts';
+import { catalogue, requirements as rows } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import type { Report } from '../judging/report.ts';
 import { countsText } from '../ledger/counts.ts';
@@ -17,7 +17,7 @@ export interface Answer {
 export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): Answer[] {
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
-  const short = requirements.filter(({ id, verdict: of }) => secretsAreLong.includes(id) && of !== 'pass').map(({ id }) => id);
+  const short = requirements.filter(({ id, verdict: of }) => aboutSecrets().includes(id) && of !== 'pass').map(({ id }) => id);
   const remain = resources.left.length + resources.unknown.length;
   const isCurrent = edition === catalogue().edition && catalogueHash === editionOf().hash;
   const own = ownAddresses(report, run.environment);
@@ -54,7 +54,7 @@ export const answer = (question: string, isYes: boolean, yes: string, no: string
   because: isYes ? yes : no,
 });
 
-const secretsAreLong: string[] = ['manifest/password-is-long', 'manifest/sso-salt-is-long'];
+const aboutSecrets = (): string[] => rows().flatMap(({ id, acceptance: asked }) => (asked === 'secrets' ? [id] : []));
 
 interface Endpoints {
   base_url?: string;

@@ -23,6 +23,10 @@ export interface Requirement extends CommonRow {
   needs?: string;
   /** The edition that brought it, where that is not the first. */
   since?: string;
+  /** What has to be known to judge it on recorded traffic; left out where traffic cannot show it. */
+  traffic?: 'exchanges' | 'manifest' | 'credentials' | 'cookies' | 'secrets' | 'address';
+  /** The question of whoever accepts a certificate that rests on it. */
+  acceptance?: 'secrets';
   /** Judged by the documents of the contract: by its places there, in what plays record of them. */
   documents?: { reads?: string[]; after?: RequirementId[]; control?: string };
   covered: boolean;

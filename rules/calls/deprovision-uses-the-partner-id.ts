@@ -1,10 +1,11 @@
 import { show } from '../../engine/documents/show.ts';
 import { defineRule } from '../../engine/judging/rule.ts';
-import { ofRequests, type Request } from '../shared/received.ts';
+import { knowsTheAddon, ofRequests, type Request } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-uses-the-partner-id',
   watches: ['calls/uninstall'],
+  isShown: knowsTheAddon,
   check: (seen) =>
     ofRequests(seen, 'deprovision', (request) => {
       const got = instead(request);

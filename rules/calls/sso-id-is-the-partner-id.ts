@@ -1,10 +1,12 @@
 import { show } from '../../engine/documents/show.ts';
 import { defineRule } from '../../engine/judging/rule.ts';
+import { knowsTheAddon } from '../shared/received.ts';
 import { ofForms } from '../shared/sign-on-forms.ts';
 
 export default defineRule({
   requirement: 'calls/sso-id-is-the-partner-id',
   watches: ['calls/sso'],
+  isShown: knowsTheAddon,
   check: (seen) =>
     ofForms(seen, ({ id }, { seen: { resourceId, addonId } }) => {
       if (id === resourceId) return [];

@@ -7,6 +7,9 @@ const MINUTE = 60_000;
 export default defineRule({
   requirement: 'calls/sso-timestamp-is-in-milliseconds',
   watches: ['calls/sso'],
+  // Traffic tells the age of a form only where the clocks of its two sides agree.
+  isShown: (seen) =>
+    seen.some(({ received = [] }) => received.some(({ form }) => form && (form.timestamp !== 'milliseconds' || form.age !== undefined))),
   check(seen) {
     const found = ofForms(seen, ({ timestamp, age, unfit }, { seen: signOn }) => {
       const problems = problemsOf(timestamp, isComparable(signOn) ? age : undefined);

@@ -30,6 +30,9 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
     }),
   );
 
+/** Whether traffic tells which add-on a request was for. */
+export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
+
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
 export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
   if (seen.length === 0) return notRun;

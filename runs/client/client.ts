@@ -4,11 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
+import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type Client, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { partsFor, playClient } from '../../fixtures/clients/under-test/scene.ts';
 import { createStage, type Stage } from '../../fixtures/clients/under-test/stage.ts';
+import { clientRules } from '../../rules/client.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { statusOf } from '../interruption.ts';
@@ -64,7 +66,8 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       env: environment(io),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
-    const parts = partsFor((id) => leftOut(id) === undefined);
+    const wanted = clientRules.filter((rule) => leftOut(rule.requirement) === undefined);
+    const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
     const recording = live ? await live.listens(stage, api, args, io) : await playClient(stage, { parts, isWanted });
     const isComplete = live !== undefined || !stop.aborted;
     const { name } = configuration.client;

@@ -7,6 +7,7 @@ import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
+import { playedInstalls } from '../generated/installs.ts';
 import type { Io } from '../io.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { sentHeaders } from './headers.ts';
@@ -16,9 +17,6 @@ interface Endpoints {
   sso_url: string;
 }
 
-/** Installs that every full run with one plan makes, before any generated body; each further plan is installed once. */
-const fixedInstalls = 7;
-
 /** Turns the options of a command into the settings of a run. */
 export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
   const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
@@ -26,8 +24,8 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   const isNear = isLoopbackUrl(baseUrl);
   const most = whole('--max-installs', args['max-installs']) ?? (isNear ? 40 : 12);
   const plans = args.plan ?? ['test'];
-  const fixed = fixedInstalls + plans.length - 1;
-  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), Math.max(0, most - fixed));
+  const own = args.smoke ? playedInstalls.smoke : playedInstalls.all + playedInstalls.furtherPlan * (plans.length - 1);
+  const cases = Math.min(whole('--cases', args.cases) ?? (isNear ? 20 : 3), args.smoke ? 0 : Math.max(0, most - own));
   const callbackUrl = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   return {
     kind: 'provider',
@@ -41,7 +39,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     plans,
     isDefaultPlan: args.plan === undefined,
     cases,
-    maxInstalls: args.smoke ? 1 : Math.min(most, fixed + cases),
+    maxInstalls: Math.min(most, own + cases),
     provisionTimeout: whole('--provision-timeout', args['provision-timeout']) ?? 30_000,
     readyWithin: (whole('--ready-within', args['ready-within']) ?? 10) * 1_000,
     ...(args.identify && { identify: true }),

@@ -1,4 +1,7 @@
+import { message } from '../../engine/contract/contract.ts';
+import { ownersAt } from '../../engine/contract/ownership.ts';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
+import { keys } from '../../engine/documents/pointer.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
@@ -124,18 +127,15 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
   return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;
 }
 
-/** The first part of the manifest without which no call can be made. */
+/** The requirement on the first part of the manifest without which no call can be made. */
 function unusable(document: ManifestDocument, environment: string): string | undefined {
-  const needed: Record<string, string> = {
-    '/id': 'manifest/id-is-present',
-    '/api/password': 'manifest/password-is-present',
-    '/api/sso_salt': 'manifest/sso-salt-is-present',
-    [`/api/${environment}/base_url`]: `manifest/${environment}-urls-are-present`,
-    [`/api/${environment}/sso_url`]: `manifest/${environment}-urls-are-present`,
-  };
+  const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
   const isUsable = (pointer: string) => {
     const value = document.value(pointer);
     return typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value)));
   };
-  return Object.entries(needed).find(([pointer]) => !isUsable(pointer))?.[1];
+  const pointer = needed.find((one) => !isUsable(one));
+  if (pointer === undefined) return undefined;
+  const place = keys(pointer).flatMap((key) => ['properties', key]);
+  return ownersAt(message('manifest'), place, 'required')[0] ?? pointer;
 }

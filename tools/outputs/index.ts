@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surface } from '../../engine/contract/rows.ts';
 import { catalogueOutputs } from './catalogue.ts';
+import { installOutputs } from './installs.ts';
 import { licenceOutputs } from './licences.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
@@ -12,6 +13,7 @@ export async function outputs(root: string, surfaces: Surface[]): Promise<Map<st
   const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
   return new Map([
     ...catalogueOutputs(root, editions, surfaces),
+    ...installOutputs(root),
     ...licenceOutputs(root),
     ...registryOutputs(root),
     ...proofOutputs(root, surfaces),

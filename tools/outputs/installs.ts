@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { header } from './header.ts';
+
+const folder = 'suites/provider';
+
+/** How many installs the plays with a provider make of themselves, before any generated body: what `assay certify` announces. */
+export function installOutputs(root: string): Map<string, string> {
+  const plays = readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.play.ts'))
+    .sort()
+    .flatMap((name) => playsIn(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
+  const number = (names: string[]) => new Set(names).size;
+  const full = plays.filter(({ tags }) => !tags.includes('@smoke-only'));
+  const all = number(full.flatMap(({ installs }) => installs));
+  const furtherPlan = number(full.flatMap(({ planInstalls }) => planInstalls));
+  const smoke = number(plays.filter(({ tags }) => tags.includes('@smoke')).flatMap(({ installs }) => installs));
+  const counts = `{ all: ${all}, furtherPlan: ${furtherPlan}, smoke: ${smoke} }`;
+  return new Map([['runs/generated/installs.ts', `// ${header}\n\nexport const playedInstalls = ${counts};\n`]]);
+}
+
+interface Play {
+  tags: string[];
+  /** A name for each install; those that plays share have one name. */
+  installs: string[];
+  /** Those that are made for each plan after the first. */
+  planInstalls: string[];
+}
+
+/** How plays go through the plans after the first. */
+const furtherPlans = 'platform.run.plans.slice(1)';
+
+/** The calls of `test` in a file. */
+export function playsIn(path: string, text: string): Play[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((statement) => {
+    const call = ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) ? statement.expression : undefined;
+    const [, details, act] = call?.arguments ?? [];
+    if (!details || !act) return [];
+    return [{ tags: [...details.getText().matchAll(/'(@[^']+)'/g)].flatMap(([, tag]) => tag ?? []), ...installsIn(path, act) }];
+  });
+}
+
+/** Each customer's install counts; what a stranger asks for has to be refused. */
+function installsIn(path: string, act: ts.Node): Pick<Play, 'installs' | 'planInstalls'> {
+  const installs: string[] = [];
+  const planInstalls: string[] = [];
+  const visit = (node: ts.Node, found: string[], isLooped = false): void => {
+    if (ts.isForOfStatement(node) && node.expression.getText() === furtherPlans) {
+      visit(node.statement, planInstalls, isLooped);
+      return;
+    }
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      node.expression.expression.getText() === 'platform'
+    ) {
+      const { text: name } = node.expression.name;
+      const [choices] = node.arguments;
+      const isOfCustomer =
+        choices && ts.isObjectLiteralExpression(choices) && choices.properties.some((one) => one.name?.getText() === 'customer');
+      if (['first', 'second', 'another', 'looksAgain'].includes(name)) installs.push(name);
+      if (name === 'installs' && isOfCustomer) {
+        if (isLooped) throw new Error(`${path}: an install in a loop cannot be counted, unless the loop goes through ${furtherPlans}`);
+        found.push(`${path}:${node.pos}`);
+      }
+    }
+    ts.forEachChild(node, (child) => visit(child, found, isLooped || ts.isIterationStatement(node, false)));
+  };
+  visit(act, installs);
+  return { installs, planInstalls };
+}
