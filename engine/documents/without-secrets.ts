@@ -9,13 +9,19 @@ const isPublic = (pointer: string): boolean =>
 /** Characters from which on a secret is long enough: how much longer it is, nobody learns. */
 const longEnough = 35;
 
+/** As many stars as anybody may know of; one character again and again stays so. */
+function maskOf(characters: readonly string[]): string {
+  const stars = '*'.repeat(Math.min(characters.length, longEnough));
+  return new Set(characters).size > 1 ? `${stars.slice(1)}.` : stars;
+}
+
 /** A manifest as the rules can judge it again: no secret is in it, and each line stands where it stood. */
 export function withoutSecrets({ json, value, previousId }: ManifestDocument): Pick<Report, 'manifest'> {
   const text = json.rewritten?.((pointer, written) => {
     if (typeof written === 'number') return isPublic(pointer) ? undefined : 0;
     const filled = value(pointer);
     const meant = typeof filled === 'string' ? filled : written;
-    if (!isPublic(pointer)) return '*'.repeat(Math.min([...meant].length, longEnough));
+    if (!isPublic(pointer)) return maskOf([...meant]);
     const shown = withoutCredentials(meant).replace(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/g, '$$$&');
     return shown === written ? undefined : shown;
   });

@@ -11,19 +11,19 @@ describe('a manifest without secrets', () => {
     const long = 's'.repeat(60);
     assert.equal(
       shown(`{"id": "acme", "api": {"password": "short", "sso_salt": "${long}", "token": "t0ken"}, "pin": 1234, "beta": true}`),
-      `{"id": "acme", "api": {"password": "*****", "sso_salt": "${'*'.repeat(35)}", "token": "*****"}, "pin": 0, "beta": true}`,
+      `{"id": "acme", "api": {"password": "****.", "sso_salt": "${'*'.repeat(35)}", "token": "****."}, "pin": 0, "beta": true}`,
     );
   });
 
   it('keeps what is odd about the file: order, places, doubled names, the byte order mark', () => {
     const text = '\uFEFF{\n  "name": "A",\n  "api": {"password": "one", "password": "three"}}';
-    assert.equal(shown(text), text.replace('"one"', '"*****"').replace('"three"', '"*****"'));
+    assert.equal(shown(text), text.replace('"one"', '"****."').replace('"three"', '"****."'));
   });
 
   it('fills variables in, so that it can be read without them', () => {
     const text = shown(`{"id": "acme", "name": "costs $\${MUCH}", "api": {"password": "\${PASSWORD}"}}`, { PASSWORD: 'secret' });
-    assert.equal(text, `{"id": "acme", "name": "costs $\${MUCH}", "api": {"password": "******"}}`);
-    assert.deepEqual(read(text).object, { id: 'acme', name: `costs \${MUCH}`, api: { password: '******' } });
+    assert.equal(text, `{"id": "acme", "name": "costs $\${MUCH}", "api": {"password": "*****."}}`);
+    assert.deepEqual(read(text).object, { id: 'acme', name: `costs \${MUCH}`, api: { password: '*****.' } });
   });
 
   it('hides who signs in to an address', () => {
