@@ -16,6 +16,9 @@ let old: Report;
 let text: string;
 let good: Report;
 
+// One worker for all, so that the partners are certified once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const targets = [
     { name: 'old', target: { partner: { isFresh: () => true } } },

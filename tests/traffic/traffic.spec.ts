@@ -93,7 +93,7 @@ test('of one good and three bad exchanges, exactly the three are found, and no s
     platform: ['calls/sso-signature-is-right'],
   });
   expect(outcome.status).toBe(1);
-  expect(Object.keys(outcome.written)).toHaveLength(10);
+  expect(Object.keys(outcome.written).filter((name) => !name.includes('/fix/'))).toHaveLength(10);
   const all = everything(outcome);
   expect(all.match(/canary[\w-]*/gi) ?? []).toEqual([]);
   for (const secret of [password, salt, authorization.slice(6), Buffer.from(password).toString('hex')]) expect(all).not.toContain(secret);
