@@ -4,7 +4,6 @@ import { defineConfig } from '@playwright/test';
 const long = [
   'partners that are open to everybody but a test',
   'a partner that learns in one run whom to fear',
-  'in shards, one after another, then merged',
   'the samples conform, and each mistake',
   'a mistake in signing does not hide another fault',
   'with a line that says where and what to do',

@@ -26,6 +26,7 @@ const parts = [
   'reporters',
   'fixtures',
   'suites',
+  'runs',
   'library',
   'tests',
   'bench',
