@@ -28,7 +28,6 @@ const long = [
   'the page of a run with failures, (360|768)',
   'hostile text neither runs nor breaks',
   'a project.s own Playwright takes the fixture',
-  'a rerun confirms the same partner',
   'the shards of GitLab do not end the pipeline',
   'what is wrong with the words is one line',
   'a known failure does not count, and the verdict stays',
