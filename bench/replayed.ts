@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type Server } from 'node:http';
-import type { Exchange } from '../engine/recording/recording.ts';
+import type { RecordedExchange } from '../engine/recording/recording.ts';
 
 interface Manifest {
   id: string;
@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /** Sends the same exchanges once more with a bare keep-alive client, the partner's own calls answered as barely; milliseconds. */
-export async function replayed(exchanges: readonly Exchange[], { id, api }: Manifest): Promise<number> {
+export async function replayed(exchanges: readonly RecordedExchange[], { id, api }: Manifest): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const authorization = `Basic ${Buffer.from(`${id}:${api.password}`).toString('base64')}`;
   const platform = await bareServer(callbackPort(exchanges));
@@ -22,7 +22,7 @@ export async function replayed(exchanges: readonly Exchange[], { id, api }: Mani
 }
 
 /** Where the partner calls back, as each install tells it. */
-function callbackPort(exchanges: readonly Exchange[]): number {
+function callbackPort(exchanges: readonly RecordedExchange[]): number {
   const body = exchanges.find(({ request: { body: sent } }) => sent?.includes('callback_url'))?.request.body ?? '{}';
   return Number(new URL((JSON.parse(body) as { callback_url: string }).callback_url).port);
 }
@@ -36,7 +36,7 @@ async function bareServer(port: number): Promise<Server> {
   return server;
 }
 
-function send(agent: Agent, { method, url, body }: Exchange['request'], authorization: string): Promise<void> {
+function send(agent: Agent, { method, url, body }: RecordedExchange['request'], authorization: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const outgoing = request(url, { method, agent, headers }, (answer) => answer.resume().on('end', resolve));

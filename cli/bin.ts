@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { statusOf } from '../runs/interruption.ts';
+import { signalStatus } from '../runs/interruption.ts';
 import type { Io } from '../runs/io.ts';
-import { exitStatus, tellBug } from './exit-status.ts';
+import { statusOfCommand, tellBug } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -20,7 +20,7 @@ function interruption(): AbortSignal {
   interrupted = controller.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(statusOf(signal));
+      if (controller.signal.aborted) process.exit(signalStatus(signal));
       controller.abort(signal);
     });
   }
@@ -84,7 +84,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-process.exitCode = await exitStatus(io, async () => {
+process.exitCode = await statusOfCommand(io, async () => {
   // Loaded here, so that a machine that cannot even do that gets a line and a status of ours.
   const { main } = await import('./main.ts');
   return main(argv.slice(2), io);

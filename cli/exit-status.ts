@@ -4,7 +4,7 @@ import { bugText } from '../runs/bug.ts';
 import type { Io } from '../runs/io.ts';
 
 /** The status that a command returns, or the one for what it throws, which is said on stderr. */
-export async function exitStatus(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {
+export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {
   try {
     return await command();
   } catch (error) {

@@ -6,7 +6,7 @@ import { UsageError } from '../engine/documents/usage-error.ts';
 import { usual } from '../runs/arguments.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import type { Io } from '../runs/io.ts';
-import { played } from '../runs/live/conduct.ts';
+import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import type * as declared from './assay.d.ts';
 import { known } from './known.ts';
@@ -23,7 +23,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
     const { report, isToBeMended } =
-      'run' in target ? await played(target, args, io, signal) : { report: await target.report(), isToBeMended: false };
+      'run' in target ? await playedCandidate(target, args, io, signal) : { report: await target.report(), isToBeMended: false };
     if (isToBeMended) throw new UsageError(told.join('\n'));
     const { written: whole } = await delivered(report, args, io, target.secrets);
     if (!whole) throw new Error(told.join('\n'));

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { exitStatusOf } from '../engine/judging/baseline.ts';
 import type { Report } from '../engine/judging/report.ts';
-import { missing, type Outcome } from '../engine/judging/verdict.ts';
+import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import type * as declared from './assay.d.ts';
 
 const MOST = 5;
@@ -28,7 +28,13 @@ function reasonsIn({ requirements, verdict }: Report): string[] {
   const warned = requirements.filter((one) => one.verdict === 'warn');
   const open = musts.filter((one) => one.verdict === 'undecided' || one.verdict === 'blocked');
   const told =
-    failed.length > 0 ? failed : verdict === 'not-conforming' ? [...open, ...warned] : open.length > 0 ? open : missing(requirements);
+    failed.length > 0
+      ? failed
+      : verdict === 'not-conforming'
+        ? [...open, ...warned]
+        : open.length > 0
+          ? open
+          : missingOutcomes(requirements);
   const lines = told.slice(0, MOST).map((one) => `  ${one.verdict} ${one.id}: ${whyOf(one)}`);
   return told.length > MOST ? [...lines, `  and ${told.length - MOST} more`] : lines;
 }

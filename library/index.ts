@@ -1,7 +1,7 @@
 import { authorization } from '../engine/signatures/oauth/authorization.ts';
 import { signedForm } from '../engine/signatures/sso/signature.ts';
 import type * as declared from './assay.d.ts';
-import { judgeManifest, judgeReport, listed } from './rules.ts';
+import { judgeManifest, judgeReport, listedRequirements } from './rules.ts';
 
 export { certify } from './certify.ts';
 export { assertConforming } from './conforming.ts';
@@ -11,4 +11,4 @@ export const sign: typeof declared.sign = {
   request: (request, credentials, choices) => authorization(request, credentials, choices).header,
 };
 
-export const rules: typeof declared.rules = { requirements: listed, judgeManifest, judgeReport };
+export const rules: typeof declared.rules = { requirements: listedRequirements, judgeManifest, judgeReport };

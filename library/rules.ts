@@ -4,7 +4,7 @@ import type * as declared from './assay.d.ts';
 
 type Rules = typeof declared.rules;
 
-export const listed: Rules['requirements'] = () =>
+export const listedRequirements: Rules['requirements'] = () =>
   requirements().map(({ id, level, text, source, hint, target }) => ({ id, level, text, source, hint, target }));
 
 export const judgeManifest: Rules['judgeManifest'] = (manifest, env = {}) =>

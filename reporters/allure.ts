@@ -6,7 +6,7 @@ import { readingText } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { entryFor, entryText } from './baseline.ts';
+import { baselineEntryFor, entryText } from './baseline.ts';
 import { exchangeText } from './exchange-text.ts';
 import { prose } from './markdown/text.ts';
 import { sentence } from './place.ts';
@@ -53,7 +53,7 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
   const { id, surface, level, verdict, text, source, hint, readings = [], problems = [] } = outcome;
   const { target, started } = report;
   const fullName = printable(`${target.kind}/${target.name}/${id}`);
-  const known = entryFor(report, id);
+  const known = baselineEntryFor(report, id);
   const times = shownExchanges(outcome).flatMap((number) => report.exchanges[number] ?? []);
   const [first = Date.parse(started)] = times.map((exchange) => exchange.started);
   const label = (name: string, value: string) => ({ name, value: printable(value) });

@@ -1,11 +1,11 @@
 import type { BaselineEntry } from '../engine/judging/baseline.ts';
 import type { Report } from '../engine/judging/report.ts';
 
-export const entriesOf = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
+export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
 
 /** The entry because of which a requirement does not count, where there is one. */
-export const entryFor = (report: Report, id: string): BaselineEntry | undefined =>
-  entriesOf(report).find(({ known }) => known.includes(id));
+export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
+  baselineEntries(report).find(({ known }) => known.includes(id));
 
 /** An entry in one sentence. */
 export function entryText({ requirement, reason, owner, expires, kind, state, says }: BaselineEntry): string {

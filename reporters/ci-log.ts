@@ -2,7 +2,7 @@ import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
 import { placeOf, sentence } from './place.ts';
 
 type Kind = 'error' | 'warning' | 'notice';
@@ -12,7 +12,7 @@ const most = 10;
 
 /** The text in a group of a GitHub log in which the target can give no command, then an annotation for each problem, the verdict last. */
 export function githubLog(report: Report, text: string, token: string): string {
-  const annotations = [...report.requirements.flatMap((outcome) => problemsOf(outcome, report)), ...entriesOf(report).flatMap(entry)];
+  const annotations = [...report.requirements.flatMap((outcome) => problemsOf(outcome, report)), ...baselineEntries(report).flatMap(entry)];
   // Where every failure is known, the verdict stays, and is no error of this run.
   const isKnown = report.baseline !== undefined && !annotations.some(({ kind }) => kind === 'error');
   const last = isKnown && report.verdict === 'not-conforming' ? 'warning' : lastKind[report.verdict];
@@ -48,7 +48,7 @@ interface Annotation {
 
 /** What is known to fail is no error of this run. */
 function problemsOf(outcome: Outcome, report: Report): Annotation[] {
-  const known = entryFor(report, outcome.id);
+  const known = baselineEntryFor(report, outcome.id);
   return (outcome.problems ?? []).map((problem) => {
     const place = placeOf(problem, report.target);
     const where = place && { file: place.file, line: String(place.line), col: String(place.column) };
@@ -61,7 +61,7 @@ function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   });
 }
 
-function entry(one: ReturnType<typeof entriesOf>[number]): Annotation[] {
+function entry(one: ReturnType<typeof baselineEntries>[number]): Annotation[] {
   if (one.says === undefined) return [];
   const isWrong = one.state === 'stale' || one.state === 'expired';
   return [{ kind: isWrong ? 'error' : 'warning', properties: { title: 'Assay: baseline' }, message: entryText(one) }];

@@ -25,7 +25,7 @@ export interface Comparison {
 const order: Change['kind'][] = ['broken', 'fixed', 'new', 'gone', 'other'];
 
 /** What changed between two runs, requirement by requirement. */
-export function compare(before: Report, after: Report): Comparison {
+export function compareReports(before: Report, after: Report): Comparison {
   const earlier = new Map(before.requirements.map((outcome) => [outcome.id, outcome]));
   const later = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
   const ids = [...new Set([...earlier.keys(), ...later.keys()])];

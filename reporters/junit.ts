@@ -3,7 +3,7 @@ import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
 import { sentence } from './place.ts';
 import { announcement, type Unscored, unscoredIn } from './unscored.ts';
 
@@ -29,7 +29,7 @@ export function junit(report: Report): string {
     name: catalogue().surfaces[surface] ?? surface,
     cases: cases.filter(({ suite }) => suite === surface),
   }));
-  const known = entriesOf(report).map(entryCase);
+  const known = baselineEntries(report).map(entryCase);
   const later = unscoredIn(report).map(unscoredCase);
   const all = [
     ...suites,
@@ -80,7 +80,7 @@ function caseLines({ name, suite, seconds, properties: own, result, output }: Ca
 
 function testCase(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>): Case {
   const { id, surface, level, verdict, source, exchanges = [] } = outcome;
-  const known = entryFor(report, id);
+  const known = baselineEntryFor(report, id);
   return {
     name: id,
     suite: surface,
@@ -117,7 +117,7 @@ function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick
 }
 
 /** A stale or expired entry fails the run, so it fails here too. */
-function entryCase(entry: ReturnType<typeof entriesOf>[number]): Case {
+function entryCase(entry: ReturnType<typeof baselineEntries>[number]): Case {
   const { requirement, state, owner, expires, kind } = entry;
   const isWrong = state === 'stale' || state === 'expired';
   return {

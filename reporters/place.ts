@@ -4,14 +4,14 @@ import type { components } from '../specs/generated/schemas.ts';
 type Problem = components['schemas']['Problem'];
 type Target = Pick<components['schemas']['Report']['target'], 'kind' | 'document'>;
 
-export interface Place {
+export interface ProblemPlace {
   file: string;
   line: number;
   column: number;
 }
 
 /** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
-export function placeOf({ at = '', exchanges }: Pick<Problem, 'at' | 'exchanges'>, target?: Target): Place | undefined {
+export function placeOf({ at = '', exchanges }: Pick<Problem, 'at' | 'exchanges'>, target?: Target): ProblemPlace | undefined {
   const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
   if (file === undefined) return undefined;
   // Files of an application are named from its folder on.

@@ -4,7 +4,7 @@ import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { entryFor } from './baseline.ts';
+import { baselineEntryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
 import { placeOf, sentence } from './place.ts';
 import { unscoredIn } from './unscored.ts';
@@ -75,7 +75,7 @@ const levelOf = (level: 'must' | 'should') => (level === 'must' ? 'error' : 'war
 
 function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: Report) {
   const hint = (problem.hint ?? outcome.hint).trim();
-  const known = entryFor(report, outcome.id);
+  const known = baselineEntryFor(report, outcome.id);
   return {
     ruleId: printable(outcome.id),
     ruleIndex,

@@ -2,11 +2,11 @@ import { styleText } from 'node:util';
 import { coveredFields, coveredOperations } from '../engine/judging/coverage.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
-import { missing, type Outcome } from '../engine/judging/verdict.ts';
+import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { answerText } from './answer-text.ts';
-import { entriesOf, entryFor, entryText } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
 import { groups } from './groups.ts';
 
 interface Settings {
@@ -96,7 +96,7 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outcome[] }, report: Report, paint: Paint): string {
-  const known = entryFor(report, outcome.id);
+  const known = baselineEntryFor(report, outcome.id);
   const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const problems = outcome.problems ?? [];
   const lines = problems.map(
@@ -140,7 +140,7 @@ const noted = (notes: Report['notes'], paint: Paint): string =>
 
 /** Entries of the baseline that their owner has to do something about; the others stand with their failures. */
 const knownFailures = (report: Report, paint: Paint): string =>
-  entriesOf(report)
+  baselineEntries(report)
     .filter(({ says }) => says !== undefined)
     .map((entry) => {
       const isWrong = entry.state === 'stale' || entry.state === 'expired';
@@ -159,7 +159,7 @@ const announced = ({ unscored = [] }: Report, paint: Paint): string =>
 
 /** Why the exit status may be another than that of the verdict. */
 function notCounted(report: Report): string[] {
-  const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
+  const known = new Set(baselineEntries(report).flatMap((entry) => entry.known));
   if (known.size === 0) return [];
   return [
     `Baseline: ${known.size === 1 ? '1 failure is' : `${known.size} failures are`} known (${printable(report.baseline?.file ?? '')})`,
@@ -198,6 +198,6 @@ function summary({ counts }: Report): string {
 
 /** What was missing, where a required check was not tested. */
 function missingParts(outcomes: readonly Outcome[]): string[] {
-  const reasons = new Set(missing(outcomes).map(({ reason = '' }) => printable(reason.replace(/^needs /, ''))));
+  const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => printable(reason.replace(/^needs /, ''))));
   return reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : [];
 }

@@ -1,2 +1,2 @@
 /** The exit status of a run that a signal ended. */
-export const statusOf = (signal: unknown): number => (signal === 'SIGINT' ? 130 : 143);
+export const signalStatus = (signal: unknown): number => (signal === 'SIGINT' ? 130 : 143);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCatalogue } from '../engine/contract/rows.ts';
 import { wrongLock } from './lock.ts';
+import { ambiguousNames } from './names.ts';
 import { outputs } from './outputs/index.ts';
 import { wrongPlaces } from './places.ts';
 import { wrongProof } from './proof/drift.ts';
@@ -13,10 +14,17 @@ const problems = await check();
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, the lock file, generated drift, the proof. */
+/** What Biome, TypeScript and knip cannot see: the catalogue, the rules' ids, import directions, names with two meanings, the lock file, generated drift, the proof. */
 async function check(): Promise<string[]> {
   const { surfaces, problems: rows } = readCatalogue(root);
-  const found = [...rows, ...wrongRules(root, surfaces), ...wrongPlaces(root, surfaces), ...wrongImports(root), ...wrongLock(root)];
+  const found = [
+    ...rows,
+    ...wrongRules(root, surfaces),
+    ...wrongPlaces(root, surfaces),
+    ...wrongImports(root),
+    ...ambiguousNames(root),
+    ...wrongLock(root),
+  ];
   return found.length > 0 ? found : [...drift(await outputs(root, surfaces)), ...wrongProof(root, surfaces)];
 }
 

@@ -7,11 +7,11 @@ import { documentNames, type OpenApi, operationsOf } from '../engine/contract/do
 import { inlined } from '../engine/contract/inline.ts';
 import { ownersAt } from '../engine/contract/ownership.ts';
 import { readDocuments } from '../engine/contract/read.ts';
-import type { Surface } from '../engine/contract/rows.ts';
+import type { WrittenSurface } from '../engine/contract/rows.ts';
 import { children, type Schema } from '../engine/contract/schema.ts';
 
 /** What is wrong between the documents and the rows: unknown ids, rows without a place, places without an id. */
-export function wrongPlaces(root: string, surfaces: Surface[]): string[] {
+export function wrongPlaces(root: string, surfaces: WrittenSurface[]): string[] {
   const read = readDocuments(root);
   const { documents } = read;
   const problems = disagreements(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../engine/contract/rows.ts';
+import type { WrittenSurface } from '../engine/contract/rows.ts';
 import { ruleFiles, ruleFolders } from './outputs/registries.ts';
 
 /** Each rule that names no row, or another one than its file does. */
-export function wrongRules(root: string, surfaces: Surface[]): string[] {
+export function wrongRules(root: string, surfaces: WrittenSurface[]): string[] {
   const ids = new Set(surfaces.flatMap(({ rows }) => rows.filter((row) => row.level).map((row) => row.id)));
   return ruleFolders(root).flatMap((folder) =>
     ruleFiles(root, folder).flatMap((name) => {

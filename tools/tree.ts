@@ -34,7 +34,8 @@ export function wrongImports(root: string): string[] {
   return folders.flatMap((folder) => sources(root, folder)).flatMap((path) => wrongIn(path, readFileSync(join(root, path), 'utf8')));
 }
 
-function sources(root: string, folder: string): string[] {
+/** The TypeScript files of a folder. */
+export function sources(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { applicationPort } from '../../engine/application/port.ts';
 import { app } from '../../runs/application/app.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
-import { repeated } from '../../runs/watch/watch.ts';
+import { runWatched } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { applicationOptions } from '../options/application.ts';
 import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
@@ -25,7 +25,7 @@ export default defineCommand({
     ['assay app . --url http://127.0.0.1:8080', 'one that runs already'],
   ],
   run: (args, io) =>
-    repeated(
+    runWatched(
       afterLastReport(args, 'application', io),
       () => ({ paths: [args.folder], url: args.url }),
       (given, inner) => app(args.folder, given, inner),

@@ -3,10 +3,10 @@ import { certify } from '../../runs/provider/certify.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
 import { chosenManifest } from '../../runs/selection/project.ts';
 import { providerAim } from '../../runs/watch/aims.ts';
-import { repeated } from '../../runs/watch/watch.ts';
+import { runWatched } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
-import { live, shown } from '../options/live.ts';
+import { live, uiOptions } from '../options/live.ts';
 
 /** Options of a run whose verdict others are to rely on. */
 const certifying = {
@@ -31,7 +31,7 @@ export default defineCommand({
     previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
     ...certifying,
     ...live,
-    ...shown,
+    ...uiOptions,
     ...judging,
     ...lastFailedOption,
     ...watchOption,
@@ -48,7 +48,7 @@ export default defineCommand({
   ],
   run(args, io) {
     const file = chosenManifest('certify', args.manifest);
-    return repeated(
+    return runWatched(
       afterLastReport(args, 'provider', io),
       () => providerAim(file, args, io),
       (given, inner) => certify(file, given, inner),

@@ -1,6 +1,6 @@
 import { check } from '../../runs/check/check.ts';
 import { chosenManifest } from '../../runs/selection/project.ts';
-import { repeated } from '../../runs/watch/watch.ts';
+import { runWatched } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { applicationOptions } from '../options/application.ts';
 import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
@@ -23,7 +23,7 @@ export default defineCommand({
   ],
   run(args, io) {
     const file = chosenManifest('check', args.manifest);
-    return repeated(
+    return runWatched(
       args,
       () => ({ paths: [file] }),
       (given, inner) => check(file, given, inner),

@@ -1,4 +1,4 @@
-import { explain } from '../../runs/catalogue/explain.ts';
+import { explainRow } from '../../runs/catalogue/explain.ts';
 import { defineCommand } from '../command.ts';
 
 export default defineCommand({
@@ -6,5 +6,5 @@ export default defineCommand({
   positionals: { id: { type: 'string', demandOption: true, describe: 'an id of the catalogue' } },
   options: { json: { type: 'boolean', default: false, describe: 'print JSON' } },
   examples: [['assay explain manifest/id-is-well-formed', 'source, how it is judged, how to fix it']],
-  run: ({ id, json }, io) => explain(id, json, io),
+  run: ({ id, json }, io) => explainRow(id, json, io),
 });

@@ -2,10 +2,10 @@ import type { Options } from 'yargs';
 import { gate } from '../../runs/platform/gate.ts';
 import { afterLastReport } from '../../runs/selection/last-failed.ts';
 import { platformAim } from '../../runs/watch/aims.ts';
-import { repeated } from '../../runs/watch/watch.ts';
+import { runWatched } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
 import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
-import { network, shown } from '../options/live.ts';
+import { network, uiOptions } from '../options/live.ts';
 
 const gating = {
   plan: { type: 'string', default: 'test', requiresArg: true, describe: 'the slug of a plan of the provider' },
@@ -18,7 +18,7 @@ const gating = {
   resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 
-const options = { ...gating, ...network, ...shown, ...judging, ...lastFailedOption, ...watchOption };
+const options = { ...gating, ...network, ...uiOptions, ...judging, ...lastFailedOption, ...watchOption };
 
 export default defineCommand({
   usage: 'gate <platform>',
@@ -30,7 +30,7 @@ export default defineCommand({
     ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
   ],
   run: (args, io) =>
-    repeated(
+    runWatched(
       afterLastReport(args, 'platform', io),
       () => platformAim(args.platform, args, io),
       (given, inner) => gate(args.platform, given, inner),

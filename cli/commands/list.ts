@@ -1,4 +1,4 @@
-import { list } from '../../runs/catalogue/list.ts';
+import { listRows } from '../../runs/catalogue/list.ts';
 import { defineCommand } from '../command.ts';
 
 export default defineCommand({
@@ -18,5 +18,5 @@ export default defineCommand({
     ['assay list --kind gap', 'what the contract leaves open'],
     ['assay list --vectors --json', 'inputs, joined string and digest of sign-on signatures'],
   ],
-  run: (args, io) => list(args, io),
+  run: (args, io) => listRows(args, io),
 });

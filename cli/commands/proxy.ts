@@ -3,7 +3,7 @@ import { proxy } from '../../runs/proxy/proxy.ts';
 import { defineCommand } from '../command.ts';
 import { judging } from '../options/judging.ts';
 import { network } from '../options/live.ts';
-import { secretVariables, whose } from '../options/traffic.ts';
+import { secretVariablesText, trafficOptions } from '../options/traffic.ts';
 
 const { ca, insecure } = network;
 
@@ -18,7 +18,7 @@ const options = {
     describe: 'exit with 1 in the end when something failed, or warned; else with 0',
   },
   har: { type: 'string', requiresArg: true, describe: 'a file for the calls of the contract, redacted: assay traffic reads it' },
-  ...whose,
+  ...trafficOptions,
   ca,
   insecure,
   ...judging,
@@ -32,6 +32,6 @@ export default defineCommand({
     ['assay proxy --to https://api.example', 'before a platform'],
     ['assay proxy --to URL --for 60 --fail-on fail', 'for a minute, in CI'],
   ],
-  epilogue: secretVariables,
+  epilogue: secretVariablesText,
   run: (args, io) => proxy(args, io),
 });

@@ -2,10 +2,10 @@ import type { Options } from 'yargs';
 import { judgeTraffic } from '../../runs/traffic/traffic.ts';
 import { defineCommand } from '../command.ts';
 import { judging } from '../options/judging.ts';
-import { secretVariables, whose } from '../options/traffic.ts';
+import { secretVariablesText, trafficOptions } from '../options/traffic.ts';
 
 const options = {
-  ...whose,
+  ...trafficOptions,
   'base-url': { type: 'string', requiresArg: true, describe: "where the partner is called, if not at the manifest's base_url" },
   'sso-url': { type: 'string', requiresArg: true, describe: "where users sign on, if not at the manifest's sso_url" },
   ...judging,
@@ -19,6 +19,6 @@ export default defineCommand({
     ['assay traffic staging.har --manifest manifest.json', 'judge both sides of what was recorded'],
     ['assay traffic staging.har', 'without the secrets: what needs them is not tested'],
   ],
-  epilogue: secretVariables,
+  epilogue: secretVariablesText,
   run: (args, io) => judgeTraffic(args.file, args, io),
 });

@@ -1,5 +1,5 @@
 import type { Options } from 'yargs';
-import { verify } from '../../runs/certificate/verify.ts';
+import { verifyBundle } from '../../runs/certificate/verify.ts';
 import { defineCommand } from '../command.ts';
 import { judging } from '../options/judging.ts';
 import { live } from '../options/live.ts';
@@ -28,5 +28,5 @@ export default defineCommand({
     ['assay verify acme.tgz --id acme-db', 'and of whom one expects'],
     ['assay verify acme.tgz --rerun manifest.json', 'and repeat the run, with a seed of your own'],
   ],
-  run: (args, io) => verify(args.bundle, args, io),
+  run: (args, io) => verifyBundle(args.bundle, args, io),
 });

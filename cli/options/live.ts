@@ -33,7 +33,7 @@ export const network = {
 } as const satisfies Record<string, Options>;
 
 /** An option of the commands that play with one target. */
-export const shown = {
+export const uiOptions = {
   ui: { type: 'boolean', default: false, describe: "start the plays by hand, in Playwright's UI mode; Ctrl-C ends and judges" },
 } as const satisfies Record<string, Options>;
 

@@ -2,7 +2,7 @@ import type { Options } from 'yargs';
 import { variables } from './variables.ts';
 
 /** Options that tell whose traffic it is. */
-export const whose = {
+export const trafficOptions = {
   manifest: { type: 'string', requiresArg: true, describe: "the partner's manifest: its secrets verify credentials and signatures" },
   ...variables,
   resource: {
@@ -21,5 +21,5 @@ export const whose = {
 } as const satisfies Record<string, Options>;
 
 /** Secrets that no option takes. */
-export const secretVariables =
+export const secretVariablesText =
   'ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET in the environment are the credentials of a client: then its OAuth 1 signatures are verified.';

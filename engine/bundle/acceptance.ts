@@ -6,7 +6,7 @@ import { countsText } from '../ledger/counts.ts';
 import type { CertifiedRun } from './statement.ts';
 
 /** One question of the reader who accepts a certificate, with its answer. */
-export interface Answer {
+export interface AcceptanceAnswer {
   question: string;
   /** Undefined where it was not looked into. */
   isYes: boolean | undefined;
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** What a run has to be like to be accepted. */
-export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): Answer[] {
+export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): AcceptanceAnswer[] {
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const short = requirements.filter(({ id, verdict: of }) => aboutSecrets().includes(id) && of !== 'pass').map(({ id }) => id);
@@ -48,7 +48,7 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   ];
 }
 
-export const answer = (question: string, isYes: boolean, yes: string, no: string): Answer => ({
+export const answer = (question: string, isYes: boolean, yes: string, no: string): AcceptanceAnswer => ({
   question,
   isYes,
   because: isYes ? yes : no,
@@ -70,7 +70,7 @@ const described = ({ manifest }: Report): Described => (manifest ? (JSON.parse(m
 const ownAddresses = (report: Report, environment: CertifiedRun['environment']): Endpoints => described(report)?.api?.[environment] ?? {};
 
 /** Whose run it is: the name is the manifest's id, and the one that is expected. */
-export function whose(report: Report, expected: string | undefined): Answer {
+export function whose(report: Report, expected: string | undefined): AcceptanceAnswer {
   const { kind, name } = report.target;
   const id = described(report)?.id;
   const isOwn = kind === 'provider' && typeof id === 'string' && id !== '' && name === id;

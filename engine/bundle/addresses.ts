@@ -1,7 +1,7 @@
-import type { Exchange } from '../recording/recording.ts';
+import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
-import { type Answer, answer } from './acceptance.ts';
+import { type AcceptanceAnswer, answer } from './acceptance.ts';
 import type { CertifiedRun, Statement } from './statement.ts';
 
 type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
@@ -10,7 +10,7 @@ type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
  * The first exchange that did not go to the certified addresses. Calls go below the base or the sign-on address, or to where a
  * redirect of these named; pages may also be elsewhere on an origin of theirs.
  */
-export function strayExchange(exchanges: readonly Exchange[], { baseUrl, ssoUrl }: Addresses): Exchange | undefined {
+export function strayExchange(exchanges: readonly RecordedExchange[], { baseUrl, ssoUrl }: Addresses): RecordedExchange | undefined {
   const own = [baseUrl, ssoUrl].map((url) => new URL(url));
   const origins = new Set(own.map(({ origin }) => origin));
   const named = new Set<string>();
@@ -38,7 +38,7 @@ const isBelow = (url: URL, address: URL): boolean => {
 };
 
 /** Whether all that was recorded went where the certificate says, and left its traces there: a network address, and a key with https. */
-export function addressed(exchanges: readonly Exchange[], { run, fingerprint }: Statement['predicate']['assay']): Answer {
+export function addressed(exchanges: readonly RecordedExchange[], { run, fingerprint }: Statement['predicate']['assay']): AcceptanceAnswer {
   const stray = strayExchange(exchanges, run);
   const blank = fingerprint.find(
     ({ origin, addresses, keys }) => addresses.length === 0 || (origin.startsWith('https:') && keys.length === 0),

@@ -1,5 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
-import type { Exchange } from '../recording/recording.ts';
+import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
 
@@ -12,7 +12,10 @@ const telling = ['server', 'via', 'x-powered-by'];
 const most = 10;
 
 /** By what a deployment can be known again: for each of its origins the addresses, the keys and the server headers that were seen. */
-export function fingerprint(exchanges: readonly Exchange[], { baseUrl, ssoUrl }: { baseUrl: string; ssoUrl: string }): Fingerprint[] {
+export function fingerprint(
+  exchanges: readonly RecordedExchange[],
+  { baseUrl, ssoUrl }: { baseUrl: string; ssoUrl: string },
+): Fingerprint[] {
   const origins = [...new Set([baseUrl, ssoUrl].map((url) => new URL(url).origin))];
   return origins.map((origin) => {
     const own = exchanges.filter(({ request }) => parseUrl(request.url)?.origin === origin);

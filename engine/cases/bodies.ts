@@ -3,7 +3,7 @@ import type { components } from '../../openapi/generated/provider.ts';
 import { bodySchema } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { fromSchema } from './from-schema.ts';
-import { inOrder, knownField, type Limits, PLAIN, SAME } from './known-fields.ts';
+import { type FieldLimits, inOrder, knownField, PLAIN, SAME } from './known-fields.ts';
 import { merged, typesOf } from './merged.ts';
 import { LONGEST_NAME } from './owner-name.ts';
 import { plainValue } from './plain.ts';
@@ -12,14 +12,14 @@ import { isTaken } from './text.ts';
 export type Body = components['schemas']['ProvisioningRequest'];
 
 /** What varies from body to body: the fields that are drawn, and the optional ones that are left out. */
-export type Parts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & {
+export type BodyParts = Pick<Body, 'plan' | 'owner_id' | 'user_id' | 'owner_name' | 'options'> & {
   addon_tail: string;
   left_out?: string[];
   [field: string]: unknown;
 };
 
 /** What a body takes from its run: an `addonId` never given before, and where the stand-in platform tells about it. */
-export type Run = {
+export type BodyRun = {
   plans: readonly string[];
   addonId: () => string;
   callbackUrl: (addonId: string) => string;
@@ -45,7 +45,7 @@ const isDrawn = ([name, schema]: [string, Schema]): boolean => !('const' in sche
 const isCallback = (name: string, schema: Schema): boolean => name === 'callback_url' && typesOf(schema).includes('string');
 
 /** The parts that are drawn, each with what draws it, in the order in which they shrink. */
-function draws(schema: Schema, limits: Limits): [part: string, draw: fc.Arbitrary<unknown>][] {
+function draws(schema: Schema, limits: FieldLimits): [part: string, draw: fc.Arbitrary<unknown>][] {
   const fields = new Map(fieldsOf(schema).filter(isDrawn));
   const optional = fieldsOf(schema).flatMap(([name]) => (isOptional(schema, name) ? [name] : []));
   return [
@@ -58,15 +58,15 @@ function draws(schema: Schema, limits: Limits): [part: string, draw: fc.Arbitrar
   ];
 }
 
-function parts(schema: Schema, limits: Limits): fc.Arbitrary<Parts> {
+function parts(schema: Schema, limits: FieldLimits): fc.Arbitrary<BodyParts> {
   const drawn = draws(schema, limits);
-  const isSame = ({ owner_id, user_id }: Parts) => typeof user_id === 'string' && user_id === owner_id;
+  const isSame = ({ owner_id, user_id }: BodyParts) => typeof user_id === 'string' && user_id === owner_id;
   return fc.tuple(...drawn.map(([, draw]) => draw)).map(
     (values) => {
-      const found = Object.fromEntries(drawn.map(([part], at) => [part, values[at]])) as Parts;
+      const found = Object.fromEntries(drawn.map(([part], at) => [part, values[at]])) as BodyParts;
       return found.user_id === SAME ? { ...found, user_id: typeof found.owner_id === 'string' ? found.owner_id : PLAIN.user_id } : found;
     },
-    (given) => drawn.map(([part]) => (part === 'user_id' && isSame(given as Parts) ? SAME : (given as Parts)[part])),
+    (given) => drawn.map(([part]) => (part === 'user_id' && isSame(given as BodyParts) ? SAME : (given as BodyParts)[part])),
   );
 }
 
@@ -79,7 +79,7 @@ export const longerParts = (plans: readonly string[], schema = provisioningSchem
   parts(schema, { plans, longestName: LONGEST_LONGER_NAME, mostOptions: 5 });
 
 /** Parts of a plain body, with some of the known ones changed; undefined where the schema leaves no choice about one of these. */
-export function plainParts(plan: string, changes: Partial<Parts>, schema = provisioningSchema()): Parts | undefined {
+export function plainParts(plan: string, changes: Partial<BodyParts>, schema = provisioningSchema()): BodyParts | undefined {
   const fields = fieldsOf(schema).filter(isDrawn);
   const chosen: Record<string, unknown> = { ...PLAIN, plan, ...changes };
   const entries = fields.map(([name, own]): [string, unknown] => {
@@ -89,7 +89,7 @@ export function plainParts(plan: string, changes: Partial<Parts>, schema = provi
   const open = fields.flatMap(([name, own]) => knownField(name, own)?.part ?? []);
   if (!Object.keys(changes).every((part) => open.includes(part))) return undefined;
   const isChoice = fieldsOf(schema).some(([name]) => isOptional(schema, name));
-  return { ...Object.fromEntries(entries), ...(isChoice && { left_out: [] }) } as unknown as Parts;
+  return { ...Object.fromEntries(entries), ...(isChoice && { left_out: [] }) } as unknown as BodyParts;
 }
 
 /** Whether a refusal breaks a should only. */
@@ -97,7 +97,7 @@ export const isLonger = ({ owner_name = '', options = {} }: Partial<Pick<Body, '
   owner_name.length > LONGEST_NAME || Object.keys(options).length > 0;
 
 /** A body of its parts; a field that is left out is there as undefined, so that no client fills it in. */
-export function provisioning(given: Parts, { addonId, callbackUrl, schema = provisioningSchema() }: Omit<Run, 'plans'>): Body {
+export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = provisioningSchema() }: Omit<BodyRun, 'plans'>): Body {
   const { addon_tail, left_out = [] } = given;
   const addon_id = `${addonId()}${addon_tail ?? ''}`;
   const own: Record<string, string> = { addon_id, callback_url: callbackUrl(addon_id) };
@@ -112,4 +112,4 @@ export function provisioning(given: Parts, { addonId, callbackUrl, schema = prov
 }
 
 /** Draws a valid provisioning body that every provider has to accept. */
-export const provisioningBody = ({ plans, ...run }: Run) => ordinaryParts(plans, run.schema).map((drawn) => provisioning(drawn, run));
+export const provisioningBody = ({ plans, ...run }: BodyRun) => ordinaryParts(plans, run.schema).map((drawn) => bodyOfParts(drawn, run));

@@ -6,7 +6,7 @@ import { options } from './options.ts';
 import { ownerName } from './owner-name.ts';
 
 /** What values may be in one draw. */
-export interface Limits {
+export interface FieldLimits {
   plans: readonly string[];
   longestName: number;
   mostOptions: number;
@@ -20,7 +20,7 @@ export const PLAIN = { addon_tail: '', owner_id: 'orga_1', user_id: 'user_1', ow
 
 const tails = ['.1', '-a', '_b', '.x-y_z', '-00000000-0000-4000-8000-000000000000'];
 
-type Known = { type: string; part: string; draw: (limits: Limits) => fc.Arbitrary<unknown> };
+type Known = { type: string; part: string; draw: (limits: FieldLimits) => fc.Arbitrary<unknown> };
 
 /** What the contract says about the values of a field beyond its schema; in the order in which they shrink. */
 const known: Record<string, Known> = {

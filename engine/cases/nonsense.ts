@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { plainParts, provisioning, provisioningSchema, type Run } from './bodies.ts';
+import { type BodyRun, bodyOfParts, plainParts, provisioningSchema } from './bodies.ts';
 import { broken, chosen } from './broken.ts';
 import { inPlaceOfPlain } from './plain-people.ts';
 
@@ -7,10 +7,10 @@ import { inPlaceOfPlain } from './plain-people.ts';
 const MOST_BROKEN = 3;
 
 /** Bodies that are no provisioning request: not JSON, empty, and a few that break one statement of the schema each. */
-export function nonsenseBodies({ seed, plans, callbackUrl }: Pick<Run, 'plans' | 'callbackUrl'> & { seed: number }) {
+export function nonsenseBodies({ seed, plans, callbackUrl }: Pick<BodyRun, 'plans' | 'callbackUrl'> & { seed: number }) {
   const schema = provisioningSchema();
   const parts = plainParts(plans[0] ?? '', {}, schema);
-  const valid = parts && inPlaceOfPlain(seed)(provisioning(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema }));
+  const valid = parts && inPlaceOfPlain(seed)(bodyOfParts(parts, { addonId: () => `addon_${randomUUID()}`, callbackUrl, schema }));
   return [
     { what: 'a body that is not JSON', body: '{' },
     { what: 'an empty object', body: '{}' },

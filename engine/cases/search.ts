@@ -1,40 +1,40 @@
 import fc from 'fast-check';
-import { type Body, isLonger, longerParts, ordinaryParts, type Parts, provisioning, type Run } from './bodies.ts';
+import { type Body, type BodyParts, type BodyRun, bodyOfParts, isLonger, longerParts, ordinaryParts } from './bodies.ts';
 import { shaped } from './shapes.ts';
 
 /** refused: 4xx. broken: 5xx, or no valid answer. stop: the network or throttling, so that nothing can be told. */
-export type Outcome = 'accepted' | 'refused' | 'broken' | 'stop';
+export type SendOutcome = 'accepted' | 'refused' | 'broken' | 'stop';
 
-export type Send = (body: Body, about: { what: string; isLonger: boolean }) => Promise<Outcome>;
+export type Send = (body: Body, about: { what: string; isLonger: boolean }) => Promise<SendOutcome>;
 
-export type Found = { body: Body; what: string; outcome: 'refused' | 'broken' };
+export type FoundBody = { body: Body; what: string; outcome: 'refused' | 'broken' };
 
-export type Search = {
+export type BodySearch = {
   /** Shapes and drawn bodies that were answered, without those sent to shrink. */
   tried: number;
   sent: number;
   /** The smallest body whose failure breaks a must. */
-  smallest?: Found;
+  smallest?: FoundBody;
   /** The smallest longer body that was refused, which breaks a should. */
-  smallestLonger?: Found;
+  smallestLonger?: FoundBody;
   seed: number;
   /** Where fast-check found `smallest`: the number of the case, then the turns taken to shrink it. */
   path: string | null;
   isStopped: boolean;
 };
 
-type Options = Run & { seed: number; cases: number; budget: number; send: Send };
+type Options = BodyRun & { seed: number; cases: number; budget: number; send: Send };
 
-const breaksMust = ({ body, outcome }: Found) => outcome === 'broken' || !isLonger(body);
+const breaksMust = ({ body, outcome }: FoundBody) => outcome === 'broken' || !isLonger(body);
 
 /** Sends the shapes, then drawn bodies, and shrinks what fails; at most `budget` are sent in all. */
-export async function searchBodies({ seed, cases, budget, send, ...run }: Options): Promise<Search> {
-  const search: Search = { tried: 0, sent: 0, seed, path: null, isStopped: false };
+export async function searchBodies({ seed, cases, budget, send, ...run }: Options): Promise<BodySearch> {
+  const search: BodySearch = { tried: 0, sent: 0, seed, path: null, isStopped: false };
   const thrown: unknown[] = [];
 
-  async function attempt(parts: Parts, what: string): Promise<Found | undefined> {
+  async function attempt(parts: BodyParts, what: string): Promise<FoundBody | undefined> {
     search.sent += 1;
-    const body = provisioning(parts, run);
+    const body = bodyOfParts(parts, run);
     try {
       const outcome = await send(body, { what, isLonger: isLonger(body) });
       if (outcome === 'refused' || outcome === 'broken') return { body, what, outcome };
@@ -49,10 +49,10 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
 
   const { plans, schema } = run;
   const drawn = fc.oneof({ weight: 9, arbitrary: ordinaryParts(plans, schema) }, { weight: 1, arbitrary: longerParts(plans, schema) });
-  const check = (examples: Parts[], numRuns: number, holds: (parts: Parts) => Promise<boolean>) => {
+  const check = (examples: BodyParts[], numRuns: number, holds: (parts: BodyParts) => Promise<boolean>) => {
     // As fast-check's own way to leave out equal values does, but by a text that takes less time to make.
     const known = new Map<string, boolean>();
-    const once = async (parts: Parts): Promise<boolean> => {
+    const once = async (parts: BodyParts): Promise<boolean> => {
       const text = JSON.stringify(parts);
       const isHeld = known.get(text) ?? (await holds(parts));
       known.set(text, isHeld);
@@ -60,13 +60,13 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
     };
     return fc.check(
       fc.asyncProperty(drawn, async (parts) => search.isStopped || search.sent >= budget || (await once(parts))),
-      { seed, numRuns, examples: examples.map((parts): [Parts] => [parts]), endOnFailure: false },
+      { seed, numRuns, examples: examples.map((parts): [BodyParts] => [parts]), endOnFailure: false },
     );
   };
 
   const shapes = shaped(plans, schema, seed);
   let origin = '';
-  let refused: Parts | undefined;
+  let refused: BodyParts | undefined;
   const { counterexamplePath } = await check(
     shapes.map(({ parts }) => parts),
     cases,

@@ -1,8 +1,8 @@
-import { type Parts, plainParts, provisioningSchema } from './bodies.ts';
+import { type BodyParts, plainParts, provisioningSchema } from './bodies.ts';
 import { drawing } from './drawing.ts';
 import { PLAIN } from './known-fields.ts';
 
-type Shape = { what: string; changes: Partial<Omit<Parts, 'plan'>> };
+type Shape = { what: string; changes: Partial<Omit<BodyParts, 'plan'>> };
 
 /** The bodies that come first, in this order; what a shape does not name is plain, and what it needs not be is drawn. */
 export function shapesOf(seed: number): readonly Shape[] {
@@ -44,7 +44,7 @@ export function shapesOf(seed: number): readonly Shape[] {
 }
 
 /** Each shape in full, as far as the schema leaves it open; the plans take turns, so that the first cases meet several. */
-export const shaped = (plans: readonly string[], schema = provisioningSchema(), seed = 0): { what: string; parts: Parts }[] =>
+export const shaped = (plans: readonly string[], schema = provisioningSchema(), seed = 0): { what: string; parts: BodyParts }[] =>
   shapesOf(seed).flatMap(({ what, changes }, place) => {
     const parts = plainParts(plans[place % plans.length] ?? '', changes, schema);
     return parts ? [{ what, parts }] : [];

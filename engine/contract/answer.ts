@@ -1,10 +1,10 @@
 import { answerOf } from './compile.ts';
-import { entriesOf, entryFor, message } from './contract.ts';
+import { message, statusEntriesOf, statusEntryFor } from './contract.ts';
 import { fitted, sample } from './fitted.ts';
 
 type Fields = Record<string, unknown>;
 
-const nameOf = (id: string): string => answerOf(id, entriesOf(id, 'accepted')[0] ?? '');
+const nameOf = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
 const contentOf = (id: string) => message(nameOf(id)).properties?.content;
 
@@ -16,15 +16,15 @@ export function answerType(id: string): string | undefined {
 
 /** A status that the documents have for an outcome: the preferred one where they do, or show none at all. */
 export function answerStatus(id: string, outcome: 'accepted' | 'refused', preferred: number): number {
-  const entries = entriesOf(id, outcome);
+  const entries = statusEntriesOf(id, outcome);
   const [first] = entries;
-  if (first === undefined || entryFor(entries, preferred) !== undefined) return preferred;
+  if (first === undefined || statusEntryFor(entries, preferred) !== undefined) return preferred;
   return Number(first.replace(/XX$/i, '00'));
 }
 
 /** Whether the documents have a status for an outcome. */
 export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status: number | undefined): boolean =>
-  status !== undefined && entryFor(entriesOf(id, outcome), status) !== undefined;
+  status !== undefined && statusEntryFor(statusEntriesOf(id, outcome), status) !== undefined;
 
 /** The body of an answer as the documents have it: an object, or a list of objects. */
 export function answerBody(id: string, given: object | readonly object[]): unknown {

@@ -2,12 +2,12 @@ import {
   type DocumentName,
   type Documents,
   documentNames,
-  type Header,
+  type HeaderObject,
   type MediaType,
   type OpenApi,
   type OperationObject,
   operationsOf,
-  type Parameter,
+  type ParameterObject,
   pathBehind,
   type RequestBody,
   type Response,
@@ -16,7 +16,7 @@ import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
 
 /** How a request proves who sends it. */
-export type Scheme = 'basic' | 'bearer' | 'oauth1';
+export type AuthScheme = 'basic' | 'bearer' | 'oauth1';
 
 /** One operation of the documents: what clients and stand-ins need to send and to recognise it. */
 export interface Operation {
@@ -34,7 +34,7 @@ export interface Operation {
   /** OAuth parameters that it is signed with beside the usual ones. */
   oauthParameters: string[];
   /** The schemes of which one is used; `none` where the operation may be called without. */
-  security: (Scheme | 'none')[];
+  security: (AuthScheme | 'none')[];
   /** A status, a range such as 2XX, or default. */
   statuses: string[];
   requirements: Owners;
@@ -112,11 +112,11 @@ function schemesOf({ components, security: common = [] }: OpenApi, { security = 
     const [name] = Object.keys(one);
     if (name === undefined) return 'none';
     const { type, scheme } = components?.securitySchemes?.[name] ?? { type: '' };
-    return type === 'http' ? (scheme as Scheme) : 'oauth1';
+    return type === 'http' ? (scheme as AuthScheme) : 'oauth1';
   });
 }
 
-function messagesOf(operation: OperationObject, parameters: Parameter[]): [name: string, message: Schema][] {
+function messagesOf(operation: OperationObject, parameters: ParameterObject[]): [name: string, message: Schema][] {
   const { operationId, requestBody, responses, 'x-requirement': owners } = operation;
   return [
     [requestOf(operationId), requestSchema(parameters, requestBody)],
@@ -134,7 +134,7 @@ const object = (properties: Record<string, Schema | undefined>, required: string
   properties: Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Schema] => entry[1] !== undefined)),
 });
 
-function requestSchema(parameters: Parameter[], body: RequestBody | undefined): Schema {
+function requestSchema(parameters: ParameterObject[], body: RequestBody | undefined): Schema {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const own = Object.fromEntries(query.map(({ name, schema = {}, 'x-requirement': owners }) => [name, owned(schema, owners)]));
   const names = query.filter(({ required }) => required).map(({ name }) => name);
@@ -153,7 +153,7 @@ function requestSchema(parameters: Parameter[], body: RequestBody | undefined): 
 function answerSchema(status: string, { headers = {}, content, 'x-requirement': owners }: Response, above?: Owners): Schema {
   const names = Object.entries(headers);
   const own = Object.fromEntries(names.map(([name, { schema = {}, 'x-requirement': of }]) => [name.toLowerCase(), owned(schema, of)]));
-  const required = names.filter(([, { required: isRequired }]: [string, Header]) => isRequired).map(([name]) => name.toLowerCase());
+  const required = names.filter(([, { required: isRequired }]: [string, HeaderObject]) => isRequired).map(([name]) => name.toLowerCase());
   const query = headers.Location?.['x-query'];
   return object(
     { status: statusSchema(status), headers: object(own, required), query, content: contentSchema(content, owners ?? above) },

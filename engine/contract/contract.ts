@@ -69,30 +69,30 @@ export function violationsOf(name: string, instance: unknown): Violation[] {
 }
 
 /** The entry of an operation's answers that a status comes under: itself, its range, or the default. */
-export const entryFor = (statuses: readonly string[], status: number): string | undefined =>
+export const statusEntryFor = (statuses: readonly string[], status: number): string | undefined =>
   [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((entry) => statuses.includes(entry));
 
 const isRefusal = (status: string): boolean => /^[45]/.test(status);
 
 /** The entries for requests that nothing is wrong with, or for those that are to be refused. */
-export const entriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
+export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
   operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
 
 /** Whether a status is one that the documents have for a request that nothing is wrong with. */
 export const isSuccessOf = (id: string, status: number | undefined): boolean =>
-  status !== undefined && entryFor(entriesOf(id, 'accepted'), status) !== undefined;
+  status !== undefined && statusEntryFor(statusEntriesOf(id, 'accepted'), status) !== undefined;
 
 /** A status of success: the wanted one where the documents have it, else the first that they have. */
 export function successStatus(id: string, wanted?: number): number {
   if (isSuccessOf(id, wanted) && wanted !== undefined) return wanted;
-  const [entry] = entriesOf(id, 'accepted');
+  const [entry] = statusEntriesOf(id, 'accepted');
   if (entry === undefined) throw new Error(`${id}: the contract has no status of success`);
   return Number(entry.replace(/XX$/, '00'));
 }
 
 /** The message that an answer has to be: that of its status, or of the first one that would have been right. */
 export function expectedAnswer(id: string, outcome: 'accepted' | 'refused', status: number): { name: string; isExpected: boolean } {
-  const entries = entriesOf(id, outcome);
-  const entry = entryFor(entries, status);
+  const entries = statusEntriesOf(id, outcome);
+  const entry = statusEntryFor(entries, status);
   return { name: answerOf(id, entry ?? entries[0] ?? ''), isExpected: entry !== undefined };
 }

@@ -14,7 +14,7 @@ export interface MediaType {
   'x-label'?: 'required';
 }
 
-export interface Header extends Reference {
+export interface HeaderObject extends Reference {
   required?: boolean;
   schema?: Schema & Reference;
   /** Of an address: the fields in its query. */
@@ -22,7 +22,7 @@ export interface Header extends Reference {
   'x-requirement'?: Owners;
 }
 
-export interface Parameter extends Reference {
+export interface ParameterObject extends Reference {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
@@ -32,7 +32,7 @@ export interface Parameter extends Reference {
 
 export interface Response extends Reference {
   description?: string;
-  headers?: Record<string, Header>;
+  headers?: Record<string, HeaderObject>;
   content?: Record<string, MediaType>;
   'x-requirement'?: Owners;
 }
@@ -47,7 +47,7 @@ export type Security = Record<string, string[]>[];
 
 export interface OperationObject {
   operationId: string;
-  parameters?: Parameter[];
+  parameters?: ParameterObject[];
   requestBody?: RequestBody;
   responses: Record<string, Response>;
   security?: Security;
@@ -59,7 +59,7 @@ export interface OperationObject {
 
 export interface PathItem {
   servers?: { url: string }[];
-  parameters?: Parameter[];
+  parameters?: ParameterObject[];
   [method: string]: unknown;
 }
 

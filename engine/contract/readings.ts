@@ -1,8 +1,8 @@
-import type { Row } from './rows.ts';
+import type { WrittenRow } from './rows.ts';
 
 /** A row, and where a field of it stands: file, line and column. */
 export interface PlacedRow {
-  row: Row;
+  row: WrittenRow;
   where(pointer: string): string;
 }
 
@@ -19,14 +19,14 @@ export function wrongReadings(placed: readonly PlacedRow[]): string[] {
   ]);
 }
 
-function wrongTarget(id: string, row: Row | undefined): string | undefined {
+function wrongTarget(id: string, row: WrittenRow | undefined): string | undefined {
   if (!row) return `no row is named "${id}"; readings name rows of specs/requirements`;
   if (row.reading === undefined && row.assumes === undefined)
     return `"${id}" says neither what it reads nor what it assumes; name a contradiction, an assumption, or a gap with a reading`;
   return undefined;
 }
 
-function unseen({ id, kind, reading, unlinked }: Row, isLinked: boolean): string[] {
+function unseen({ id, kind, reading, unlinked }: WrittenRow, isLinked: boolean): string[] {
   if (kind !== 'contradiction') return unlinked === undefined ? [] : [`take "unlinked" out; "${id}" is no contradiction`];
   if (reading === undefined) return [`add "reading"; "${id}" is a contradiction`];
   if (isLinked) return unlinked === undefined ? [] : [`take "unlinked" out; a requirement rests on "${id}"`];

@@ -26,7 +26,7 @@ type QueryOf<Id extends OperationId> = Operations[Id]['parameters'] extends { qu
 type GivenBody<Id extends OperationId> = [ContentOf<Id>] extends [never] ? { body?: never } : { body: BodyOf<Id> };
 
 /** What a request needs beyond what the documents say: the address, and the values of its parameters and fields. */
-export type Call<Id extends OperationId> = PathOf<Id> &
+export type OperationCall<Id extends OperationId> = PathOf<Id> &
   QueryOf<Id> &
   GivenBody<Id> & {
     /** The variables of the documents' addresses: `base_url`, `sso_url`, `api_url`, `bridge_url`, `path_prefix`. */
@@ -43,13 +43,17 @@ export interface WireRequest {
 }
 
 /** A request as the documents have it: method, address, content type and fields; credentials are the client's matter. */
-export function requestFor<Id extends OperationId>(id: Id, call: Call<Id>): WireRequest {
+export function requestFor<Id extends OperationId>(id: Id, call: OperationCall<Id>): WireRequest {
   const { body = {}, extra = {} } = call as { body?: Record<string, unknown>; extra?: Record<string, unknown> };
   return requestWith(id, call, { ...fitted(requestOf(id), bodySchema(id), body), ...extra });
 }
 
 /** A request as the documents have it, except that its fields go out as they are, on purpose. */
-export function requestWith<Id extends OperationId>(id: Id, call: Omit<Call<Id>, 'body'>, fields: Record<string, unknown>): WireRequest {
+export function requestWith<Id extends OperationId>(
+  id: Id,
+  call: Omit<OperationCall<Id>, 'body'>,
+  fields: Record<string, unknown>,
+): WireRequest {
   const { method, mediaType, query } = operation(id);
   const { address, path = {}, query: given = {} } = call as unknown as { address: Record<string, string>; path?: object; query?: object };
   const url = filledUrl(id, { ...address, ...encoded(path as Record<string, string>) });

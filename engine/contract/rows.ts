@@ -5,7 +5,7 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Catalogue } from '../judging/catalogue.ts';
 import { type PlacedRow, wrongReadings } from './readings.ts';
 
-export interface Row {
+export interface WrittenRow {
   id: string;
   level?: string;
   kind?: string;
@@ -15,13 +15,13 @@ export interface Row {
   [field: string]: unknown;
 }
 
-export interface Surface {
+export interface WrittenSurface {
   surface: string;
   title: string;
   /** Why anybody should care, for whoever has to fix something. */
   why?: string;
   target: string;
-  rows: Row[];
+  rows: WrittenRow[];
 }
 
 /** Surfaces in the order in which people meet them; a file that is not named here comes last. */
@@ -34,14 +34,14 @@ const order = [
 const rank = (file: string) => (order.indexOf(file.replace(/\.yaml$/, '')) + order.length + 1) % (order.length + 1);
 
 /** Reads all rows, and says in a line each what is wrong with them. */
-export function readCatalogue(root: string): { surfaces: Surface[]; problems: string[] } {
+export function readCatalogue(root: string): { surfaces: WrittenSurface[]; problems: string[] } {
   const folder = join(root, 'specs/requirements');
   const schema = JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/schemas/catalogue.schema.json')), 'utf8'));
   const validate = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true }).compile(schema);
   const seen = new Map<string, string>();
   const placed: PlacedRow[] = [];
   const problems: string[] = [];
-  const surfaces: Surface[] = [];
+  const surfaces: WrittenSurface[] = [];
   for (const file of readdirSync(folder).sort((a, b) => rank(a) - rank(b))) {
     const path = `specs/requirements/${file}`;
     const lines = new LineCounter();
@@ -51,7 +51,7 @@ export function readCatalogue(root: string): { surfaces: Surface[]; problems: st
       problems.push(...document.errors.map((error) => `${path}:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.code}`));
       continue;
     }
-    const surface = document.toJS() as Surface;
+    const surface = document.toJS() as WrittenSurface;
     if (!validate(surface)) {
       problems.push(...(validate.errors ?? []).filter(isRoot).map((error) => `${where(error.instancePath)}: ${sentence(error)}`));
       continue;
@@ -70,7 +70,7 @@ export function readCatalogue(root: string): { surfaces: Surface[]; problems: st
 }
 
 /** The catalogue of all rows; `isCovered` says which requirements a rule by hand judges. */
-export function catalogueOf(surfaces: Surface[], editions: string[], isCovered: (id: string) => boolean): Catalogue {
+export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCovered: (id: string) => boolean): Catalogue {
   const rows = surfaces.flatMap(({ surface, target, rows: own }) =>
     own.map((row) => ({
       ...row,

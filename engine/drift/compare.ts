@@ -1,12 +1,12 @@
 import { type Operation, requestOf } from '../contract/compile.ts';
-import { contract, entryFor, message } from '../contract/contract.ts';
+import { contract, message, statusEntryFor } from '../contract/contract.ts';
 import { ownersAt } from '../contract/ownership.ts';
 import { ownersIn, type Schema } from '../contract/schema.ts';
 import { keys } from '../documents/pointer.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
-import { type Place, type Published, resolved } from './published.ts';
+import { type Located, type Published, resolved } from './published.ts';
 import { statedRequirements } from './requirements.ts';
-import { type Gap, gaps } from './schemas.ts';
+import { type Gap, schemaGaps } from './schemas.ts';
 
 /** One way in which a published document and the contract differ. */
 export interface Difference {
@@ -194,11 +194,11 @@ function statuses(pair: Pair): Difference[] {
   const success = contracted.statuses.filter((status) => !/^[45]/.test(status));
   const given = Object.entries(found.answers);
   const others = given.filter(
-    ([status]) => status !== 'DEFAULT' && entryFor(contracted.statuses, Number(status.replace('XX', '00'))) === undefined,
+    ([status]) => status !== 'DEFAULT' && statusEntryFor(contracted.statuses, Number(status.replace('XX', '00'))) === undefined,
   );
   const own = (status: string) =>
     given.some(
-      ([entry]) => entry === status || (entry !== 'DEFAULT' && entryFor([status], Number(entry.replace('XX', '00'))) !== undefined),
+      ([entry]) => entry === status || (entry !== 'DEFAULT' && statusEntryFor([status], Number(entry.replace('XX', '00'))) !== undefined),
     );
   return [
     ...others.map(([status, { pointer }]) =>
@@ -221,7 +221,7 @@ function answers(pair: Pair): Difference[] {
   const { contracted, found, published } = pair;
   return Object.entries(found.answers).flatMap(([status, { content, headers, pointer }]) => {
     const entry =
-      status === 'DEFAULT' || /^[45]/.test(status) ? undefined : entryFor(contracted.statuses, Number(status.replace('XX', '00')));
+      status === 'DEFAULT' || /^[45]/.test(status) ? undefined : statusEntryFor(contracted.statuses, Number(status.replace('XX', '00')));
     if (entry === undefined) return [];
     const name = `${contracted.operation} ${entry}`;
     const { headers: asked, content: wanted } = message(name).properties ?? {};
@@ -247,7 +247,7 @@ function contents(
   pair: Pair,
   name: string,
   wanted: string,
-  content: Record<string, Place>,
+  content: Record<string, Located>,
   pointer: string,
   published: Published,
 ): Difference[] {
@@ -272,16 +272,16 @@ function schemaDifferences(
   pair: Pair,
   name: string,
   path: string[],
-  place: Place,
+  place: Located,
   direction: 'sent' | 'received',
   published: Published,
 ): Difference[] {
   const whole = message(name);
   const start = `/${path.join('/')}`;
-  const ours = { place: { value: at(whole, path), pointer: start }, resolve: (one: Place) => one };
-  const theirs = { place, resolve: (one: Place) => resolved(published, one) };
-  const breaking = direction === 'sent' ? gaps(ours, theirs) : gaps(theirs, ours);
-  const compatible = direction === 'sent' ? gaps(theirs, ours) : gaps(ours, theirs);
+  const ours = { place: { value: at(whole, path), pointer: start }, resolve: (one: Located) => one };
+  const theirs = { place, resolve: (one: Located) => resolved(published, one) };
+  const breaking = direction === 'sent' ? schemaGaps(ours, theirs) : schemaGaps(theirs, ours);
+  const compatible = direction === 'sent' ? schemaGaps(theirs, ours) : schemaGaps(ours, theirs);
   const broken = new Set(breaking.filter(isBreaking).map(({ at: where }) => where));
   const told = (kind: Difference['kind'], isOursNarrow: boolean) => (gap: Gap) => {
     const [mine, other] = isOursNarrow ? [gap.narrow, gap.wide] : [gap.wide, gap.narrow];

@@ -1,5 +1,6 @@
+import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
-import { isObject, type Place, type Published, resolved } from './published.ts';
+import { type Located, type Published, resolved } from './published.ts';
 
 /** One operation of a published document; schemas stay where they are until they are compared. */
 export interface PublishedOperation {
@@ -9,14 +10,14 @@ export interface PublishedOperation {
   operationId?: string;
   pointer: string;
   parameters: { name: string; in: string; isRequired: boolean; pointer: string }[];
-  body?: Place & { isRequired: boolean; content: Content };
+  body?: Located & { isRequired: boolean; content: Content };
   answers: Record<string, { pointer: string; headers: string[]; content: Content }>;
   /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */
   security: string[];
 }
 
 /** Schemas by media type. */
-type Content = Record<string, Place>;
+type Content = Record<string, Located>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -30,7 +31,7 @@ export function publishedOperations(published: Published): PublishedOperation[] 
   );
 }
 
-function operationAt(published: Published, method: string, path: string, item: Place, { value, pointer }: Place): PublishedOperation {
+function operationAt(published: Published, method: string, path: string, item: Located, { value, pointer }: Located): PublishedOperation {
   const own = isObject(value) ? value : {};
   const parameters = [item, { value, pointer }].flatMap((place) => parametersAt(published, place));
   const body =
@@ -62,7 +63,7 @@ interface Parameter {
   value: Record<string, unknown>;
 }
 
-const parametersAt = (published: Published, { value, pointer }: Place): Parameter[] =>
+const parametersAt = (published: Published, { value, pointer }: Located): Parameter[] =>
   entriesAt(published, { value: isObject(value) ? value.parameters : undefined, pointer: `${pointer}/parameters` }).flatMap((place) =>
     isObject(place.value)
       ? [
@@ -77,7 +78,7 @@ const parametersAt = (published: Published, { value, pointer }: Place): Paramete
       : [],
   );
 
-function bodyAt(published: Published, place: Place): PublishedOperation['body'] {
+function bodyAt(published: Published, place: Located): PublishedOperation['body'] {
   if (place.value === undefined) return undefined;
   const { value, pointer } = resolved(published, place);
   if (!isObject(value)) return undefined;
@@ -113,7 +114,7 @@ function bodyOfTwo(
   return { ...place, isRequired: true, content: { 'application/x-www-form-urlencoded': place } };
 }
 
-function answerAt(published: Published, { value, pointer }: Place, produces: string[]): PublishedOperation['answers'][string] {
+function answerAt(published: Published, { value, pointer }: Located, produces: string[]): PublishedOperation['answers'][string] {
   const own = isObject(value) ? value : {};
   const headers = isObject(own.headers) ? Object.keys(own.headers).map((name) => name.toLowerCase()) : [];
   if (published.version === 3)
@@ -122,7 +123,7 @@ function answerAt(published: Published, { value, pointer }: Place, produces: str
   return { pointer, headers, content: own.schema === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema])) };
 }
 
-const contentAt = (published: Published, place: Place): Content =>
+const contentAt = (published: Published, place: Located): Content =>
   Object.fromEntries(
     entriesAt(published, place).map(({ key, value, pointer }) => [
       key.toLowerCase(),
@@ -175,7 +176,7 @@ function serverPaths(root: Record<string, unknown>): string[] {
 }
 
 /** The entries of an object or an array, each resolved. */
-function entriesAt(published: Published, place: Place): (Place & { key: string })[] {
+function entriesAt(published: Published, place: Located): (Located & { key: string })[] {
   if (typeof place.value !== 'object' || place.value === null) return [];
   const { value, pointer } = resolved(published, place);
   return Object.entries(value as object).map(([key, entry]) => ({

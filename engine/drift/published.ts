@@ -1,11 +1,12 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { parseJson } from '../documents/json.ts';
+import { isObject } from '../documents/manifest.ts';
 import { keys, valueAt } from '../documents/pointer.ts';
 import { decodeUtf8 } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
 
 /** A value of a published document with the place where it stands. */
-export interface Place<Value = unknown> {
+export interface Located<Value = unknown> {
   value: Value;
   pointer: string;
 }
@@ -92,11 +93,8 @@ function offsetIn(document: Document, pointer: string): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */
-export function resolved({ root, locate }: Published, place: Place): Place {
+export function resolved({ root, locate }: Published, place: Located): Located {
   const seen = new Set<string>();
   let { value, pointer } = place;
   while (isObject(value) && typeof value.$ref === 'string') {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
-import { isObject, type Place } from './published.ts';
+import type { Located } from './published.ts';
 
 /** A schema of either side, with a way to follow its references. */
 export interface Side {
-  place: Place;
-  resolve(place: Place): Place;
+  place: Located;
+  resolve(place: Located): Located;
 }
 
 /** A value that one schema allows and another one does not. */
@@ -36,14 +37,15 @@ const bounds = [
 ] as const;
 
 /** Everything that the first schema allows and the second does not. */
-export function gaps(allowing: Side, asking: Side, at = '', above: readonly string[] = []): Gap[] {
+export function schemaGaps(allowing: Side, asking: Side, at = '', above: readonly string[] = []): Gap[] {
   const [wide, narrow] = [merged(allowing), merged(asking)];
   const key = `${wide.pointer} ${narrow.pointer}`;
   // A schema that refers to itself has been compared one level up.
   if (above.includes(key) || above.length > 60) return [];
   const inner = [...above, key];
   const places = { wide: wide.pointer, narrow: narrow.pointer, at };
-  const below = (a: Place, b: Place, step: string) => gaps({ ...allowing, place: a }, { ...asking, place: b }, `${at}${step}`, inner);
+  const below = (a: Located, b: Located, step: string) =>
+    schemaGaps({ ...allowing, place: a }, { ...asking, place: b }, `${at}${step}`, inner);
 
   if (wide.choices) return wide.choices.flatMap((place) => below(place, { value: narrow.own, pointer: narrow.pointer }, ''));
   if (narrow.choices) return fewest(narrow.choices.map((place) => below({ value: wide.own, pointer: wide.pointer }, place, '')));
@@ -105,7 +107,7 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
   return found;
 }
 
-function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Place, b: Place, step: string) => Gap[]): Gap[] {
+function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Located, b: Located, step: string) => Gap[]): Gap[] {
   if (!wide.types.includes('object')) return [];
   const found: Gap[] = [];
   for (const name of narrow.required) {
@@ -160,15 +162,15 @@ interface Merged {
   /** Without those that `allOf` takes away. */
   ownTypes: string[];
   values?: unknown[];
-  properties: Map<string, Place>;
+  properties: Map<string, Located>;
   required: string[];
   /** What other fields have to be, where the schema says so. */
-  others?: Place;
-  items?: Place;
+  others?: Located;
+  items?: Located;
   /** All of these have to fit as well. */
-  parts: Place[];
+  parts: Located[];
   /** One of these has to fit. */
-  choices?: Place[];
+  choices?: Located[];
 }
 
 function merged({ place, resolve }: Side): Merged {
@@ -198,12 +200,12 @@ function merged({ place, resolve }: Side): Merged {
 
 const fits = (type: string, allowed: string[]): boolean => allowed.includes(type) || (type === 'integer' && allowed.includes('number'));
 
-const listAt = (list: unknown, pointer: string): Place[] =>
+const listAt = (list: unknown, pointer: string): Located[] =>
   Array.isArray(list) ? list.map((value, index) => ({ value, pointer: `${pointer}/${index}` })) : [];
 
 function joined(value: unknown, pointer: string, resolve: Side['resolve'], above: readonly string[]) {
   const schema = isObject(value) ? value : {};
-  const properties = new Map<string, Place>();
+  const properties = new Map<string, Located>();
   const required = new Set<string>(Array.isArray(schema.required) ? schema.required.map(String) : []);
   if (isObject(schema.properties))
     for (const [name, one] of Object.entries(schema.properties))

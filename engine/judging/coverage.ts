@@ -1,19 +1,19 @@
 import { answerOf, type Operation, requestOf } from '../contract/compile.ts';
-import { contract, entryFor, message } from '../contract/contract.ts';
+import { contract, message, statusEntryFor } from '../contract/contract.ts';
 import { instanceOf } from '../contract/message.ts';
 import { valuesAt } from '../contract/places.ts';
 import { type Addresses, isAddressOf } from '../contract/route.ts';
 import { children, type Schema } from '../contract/schema.ts';
-import type { Exchange } from '../recording/recording.ts';
+import type { RecordedExchange } from '../recording/recording.ts';
 import type { Report } from './report.ts';
 
 export type Coverage = NonNullable<Report['coverage']>;
 
 /** The documents that apply to a target. */
-export type Documents = Partial<Record<Operation['document'], Addresses>>;
+export type CoveredDocuments = Partial<Record<Operation['document'], Addresses>>;
 
 /** How often each operation and status of the contract was seen in the exchanges of a run. */
-export const contractCoverage = (exchanges: readonly Exchange[], documents: Documents): Coverage =>
+export const contractCoverage = (exchanges: readonly RecordedExchange[], documents: CoveredDocuments): Coverage =>
   Object.entries(documents).flatMap(([document, addresses]) =>
     coverageOf(document, (one) =>
       exchanges.filter(({ request }) => request.method === one.method && isAddressOf(one, request.url, addresses)),
@@ -21,21 +21,21 @@ export const contractCoverage = (exchanges: readonly Exchange[], documents: Docu
   );
 
 /** The same for the operations of one document, where it is known already which exchanges are calls of which. */
-export const coverageOf = (document: string, callsOf: (one: Operation) => readonly Exchange[]): Coverage =>
+export const coverageOf = (document: string, callsOf: (one: Operation) => readonly RecordedExchange[]): Coverage =>
   contract()
     .operations.filter((one) => one.document === document)
     .flatMap((one) => covered(one, callsOf(one)));
 
-function covered({ operation, method, urls, statuses }: Operation, calls: readonly Exchange[]): Coverage {
+function covered({ operation, method, urls, statuses }: Operation, calls: readonly RecordedExchange[]): Coverage {
   return statuses.map((status) => {
-    const own = calls.filter(({ response }) => response && entryFor(statuses, response.status) === status);
+    const own = calls.filter(({ response }) => response && statusEntryFor(statuses, response.status) === status);
     const fields = [...fieldsIn('request', requestOf(operation), own), ...fieldsIn('answer', answerOf(operation, status), own)];
     return { operation, method, path: urls[0], status, exercised: own.length, ...(fields.length > 0 && { fields }) };
   });
 }
 
 /** How often each field that a message names was in it. */
-function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly Exchange[]) {
+function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly RecordedExchange[]) {
   const schema = message(name);
   const bodies = exchanges.flatMap(({ request, response }) => {
     const sent = of === 'request' ? request : response;

@@ -1,13 +1,11 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { components } from '../../specs/generated/schemas.ts';
 import type { Application } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { type Joined, observed, type Seen } from '../recording/recording.ts';
+import type { Level } from './catalogue.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
 import { isDocumentRule, type Manifest, notApplicable, type Rule } from './rule.ts';
-
-export type Level = components['schemas']['Level'];
 
 /** What there is to judge. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
-import type { Exchange, Joined, Observation } from '../recording/recording.ts';
+import type { Joined, Observation, RecordedExchange } from '../recording/recording.ts';
 import { parseUrl } from '../wire/url.ts';
 
 export type Outage = components['schemas']['Outage'];
@@ -13,7 +13,8 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
   if (!stop) return { played };
   const { last, message, lost } = stop;
   const says = `it stopped answering after #${last.number} (${last.request.method} ${pathOf(last.request.url)}): ${message}`;
-  const isLost = ({ exchanges, skipped }: Observation) => !skipped && lost.has(played.exchanges[exchanges.at(-1) ?? -1] as Exchange);
+  const isLost = ({ exchanges, skipped }: Observation) =>
+    !skipped && lost.has(played.exchanges[exchanges.at(-1) ?? -1] as RecordedExchange);
   let hasStopped = false;
   const recordings = played.recordings.map((recording) => ({
     ...recording,
@@ -32,13 +33,13 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
 
 interface Stop {
   /** The last request that reached it. */
-  last: Exchange;
+  last: RecordedExchange;
   message: string;
-  lost: ReadonlySet<Exchange>;
+  lost: ReadonlySet<RecordedExchange>;
 }
 
 /** An address that answered, and where nobody listens from some time on. */
-function stopIn(exchanges: readonly Exchange[]): Stop | undefined {
+function stopIn(exchanges: readonly RecordedExchange[]): Stop | undefined {
   const inOrder = exchanges.toSorted((a, b) => a.started - b.started || (a.number ?? 0) - (b.number ?? 0));
   for (const origin of new Set(inOrder.map(originOf))) {
     const own = inOrder.filter((exchange) => originOf(exchange) === origin);
@@ -48,14 +49,14 @@ function stopIn(exchanges: readonly Exchange[]): Stop | undefined {
     if (answered < 0 || gone < 0) continue;
     return {
       // A request that was sent again reached it the first time.
-      last: (tail[gone]?.resent ? tail[gone] : (tail[gone - 1] ?? own[answered])) as Exchange,
+      last: (tail[gone]?.resent ? tail[gone] : (tail[gone - 1] ?? own[answered])) as RecordedExchange,
       message: tail[gone]?.error?.message ?? '',
-      lost: new Set(inOrder.slice(inOrder.indexOf(tail[0] as Exchange)).filter(({ response }) => !response)),
+      lost: new Set(inOrder.slice(inOrder.indexOf(tail[0] as RecordedExchange)).filter(({ response }) => !response)),
     };
   }
   return undefined;
 }
 
-const originOf = ({ request }: Exchange): string => parseUrl(request.url)?.origin ?? '';
+const originOf = ({ request }: RecordedExchange): string => parseUrl(request.url)?.origin ?? '';
 
 const pathOf = (url: string): string => parseUrl(url)?.pathname ?? url;

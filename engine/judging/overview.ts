@@ -13,7 +13,7 @@ export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming'
 /** So many runs are remembered for the trend. */
 const REMEMBERED = 30;
 
-export const lineOf = (
+export const overviewLine = (
   name: string,
   status: number,
   isPage: boolean,

@@ -8,7 +8,7 @@ import { type Edition, editionOf } from './edition.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
 import { readingsOf } from './reading.ts';
-import { count, type Outcome, runVerdict } from './verdict.ts';
+import { countVerdicts, type Outcome, runVerdict } from './verdict.ts';
 
 type Schemas = components['schemas'];
 export type Report = Schemas['Report'];
@@ -19,7 +19,7 @@ export interface Untested {
   byChoice: boolean;
 }
 
-export interface Run {
+export interface JudgedRun {
   version: string;
   command: string;
   target: Report['target'];
@@ -54,7 +54,7 @@ export interface Run {
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */
-export function buildReport(run: Run): Report {
+export function buildReport(run: JudgedRun): Report {
   const edition = run.edition ?? editionOf();
   const rows = edition.requirements.filter(({ target }) => target === run.target.kind);
   const judged = rows.filter(({ level }) => level !== 'note');
@@ -78,7 +78,7 @@ export function buildReport(run: Run): Report {
     verdict,
     because: [because, ...limits].join('; '),
     complete: true,
-    counts: count(outcomes),
+    counts: countVerdicts(outcomes),
     requirements: outcomes,
     ...(unscored.length > 0 && { unscored }),
     notes,
@@ -102,7 +102,7 @@ function privately({ name, hash }: Edition): string {
     : `judged by the contract in ${basename(folder)}, ${hash.slice(0, 19)}`;
 }
 
-function outcome(row: Requirement, run: Run): Outcome {
+function outcome(row: Requirement, run: JudgedRun): Outcome {
   const { id, surface, text, hint, source } = row;
   const readings = readingsOf(row);
   const head = { id, surface, level: row.level as 'must' | 'should', text, hint, source, ...(readings.length > 0 && { readings }) };

@@ -62,6 +62,8 @@ export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') }
 export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
 
 export type Finding = readonly Problem[] | NoVerdict;
+/** The same of a rule on recordings. */
+export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 
 interface CommonRule {
   requirement: RequirementId;

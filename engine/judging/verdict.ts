@@ -4,7 +4,7 @@ export type Outcome = components['schemas']['Outcome'];
 export type RunVerdict = components['schemas']['RunVerdict'];
 export type Counts = components['schemas']['Counts'];
 
-export function count(outcomes: readonly Outcome[]): Counts {
+export function countVerdicts(outcomes: readonly Outcome[]): Counts {
   const counts: Counts = { pass: 0, fail: 0, warn: 0, blocked: 0, undecided: 0, untested: 0, 'not-applicable': 0 };
   for (const { verdict } of outcomes) counts[verdict]++;
   return counts;
@@ -37,12 +37,12 @@ export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}
 export function exitStatus(verdict: RunVerdict, outcomes: readonly Outcome[]): 0 | 1 | 3 | 4 {
   if (verdict === 'not-conforming') return 1;
   if (verdict === 'inconclusive') return 3;
-  if (verdict === 'partial') return missing(outcomes).length > 0 ? 4 : 0;
+  if (verdict === 'partial') return missingOutcomes(outcomes).length > 0 ? 4 : 0;
   return 0;
 }
 
 /** Required checks that are untested although the user did not leave them out: something was missing. */
-export const missing = (outcomes: readonly Outcome[]): Outcome[] =>
+export const missingOutcomes = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.filter(({ level, verdict, byChoice }) => level === 'must' && verdict === 'untested' && !byChoice);
 
 /** The exit status of many runs: a failure first, then a broken configuration, an open question, a missing part. */

@@ -3,7 +3,7 @@ import type { Entry, Ledger } from './entry.ts';
 /** One change that may still be there, as the report shows it. */
 export type Remainder = { kind: string; addonId?: string; resourceId?: string; at: string; reason?: string };
 
-export type Counts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
+export type LedgerCounts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
 
 interface Totals {
   made: number;
@@ -39,7 +39,7 @@ function remainder({ at, undo: { kind, addonId, resourceId }, reason }: Entry): 
 }
 
 /** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
-export function counts({ entries }: Pick<Ledger, 'entries'>): Counts {
+export function counts({ entries }: Pick<Ledger, 'entries'>): LedgerCounts {
   const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
   const made = entries.filter(isMade);
   const others = entries.filter((entry) => !isMade(entry));

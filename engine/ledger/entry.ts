@@ -8,11 +8,11 @@ export type Undo =
 export type Details = { addonId?: string; resourceId?: string };
 
 /** A process that writes to the ledger. */
-export type Header = { kind: 'run'; run: string; target: string; pid: number; host: string; at: string; birth: string };
+export type LedgerHeader = { kind: 'run'; run: string; target: string; pid: number; host: string; at: string; birth: string };
 
 /** One line of the file. */
 export type Line =
-  | Header
+  | LedgerHeader
   | { kind: 'intent'; n: string; at: string; undo: Undo }
   | { kind: 'made'; n: string; details: Details }
   | { kind: 'refused'; n: string }
@@ -37,16 +37,16 @@ export type Entry = {
   reason?: string;
 };
 
-export type Problem = { line: number; what: string };
+export type LedgerProblem = { line: number; what: string };
 
 export type Ledger = {
   path: string;
   run: string;
   target: string;
-  headers: Header[];
+  headers: LedgerHeader[];
   entries: Entry[];
   ended: boolean;
-  problems: Problem[];
+  problems: LedgerProblem[];
   /** Lines that Assay did not write, on this machine, for this run. */
   foreign: number[];
 };

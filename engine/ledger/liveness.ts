@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Header, Ledger } from './entry.ts';
+import type { Ledger, LedgerHeader } from './entry.ts';
 
 /** When a process was started, as the kernel counts it; tells it from a later one of the same number. Empty where it cannot be told. */
 export function birthOf(pid: number): string {
@@ -25,10 +25,10 @@ function exists(pid: number): boolean {
 }
 
 /** Whether it was written on another machine, where nothing can be said about its process. */
-export const isElsewhere = (header: Header): boolean => header.host !== hostname();
+export const isElsewhere = (header: LedgerHeader): boolean => header.host !== hostname();
 
 /** Whether the process that wrote the header still runs, on this machine. */
-export function isAlive(header: Header): boolean {
+export function isAlive(header: LedgerHeader): boolean {
   if (isElsewhere(header) || !exists(header.pid)) return false;
   const birth = birthOf(header.pid);
   return birth === '' || header.birth === '' || birth === header.birth;

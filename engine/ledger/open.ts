@@ -6,7 +6,7 @@ import { unwritable } from '../documents/usage-error.ts';
 import { parseUrl } from '../wire/url.ts';
 import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
-import { sealed } from './seal.ts';
+import { sealedLine } from './seal.ts';
 
 export type OpenLedger = {
   path: string;
@@ -72,7 +72,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
 
   function append(line: Line): void {
     // The line feed comes first, so that a line that another process left torn spoils none but itself.
-    const text = `\n${sealed(run, line)}`;
+    const text = `\n${sealedLine(run, line)}`;
     writing(() => {
       if (writeSync(descriptor, text) < Buffer.byteLength(text)) throw Object.assign(new Error(), { code: 'ENOSPC' });
       // What is written outlives this process. What is about to be made has to outlive a power cut too.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Entry, Ledger, Line, Problem } from './entry.ts';
+import type { Entry, Ledger, LedgerProblem, Line } from './entry.ts';
 import { isSealed } from './seal.ts';
 
 const KINDS = new Set(['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end']);
@@ -40,9 +40,9 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
 }
 
 /** The ledger that a file's text tells; a line that was not sealed here, for the run that the file is named after, counts for nothing. */
-export function folded(path: string, text: string): Ledger {
+export function foldedLedger(path: string, text: string): Ledger {
   const entries = new Map<string, Entry>();
-  const problems: Problem[] = [];
+  const problems: LedgerProblem[] = [];
   const ledger: Ledger = { path, run: '', target: '', headers: [], entries: [], ended: false, problems, foreign: [] };
   const lines = text.split('\n');
   const run = basename(path, '.jsonl');
@@ -67,7 +67,7 @@ export function folded(path: string, text: string): Ledger {
 }
 
 /** What a run wrote down; a torn or damaged line is told among the problems and loses no other. */
-export const readLedger = (path: string): Ledger => folded(path, readFileSync(path, 'utf8'));
+export const readLedger = (path: string): Ledger => foldedLedger(path, readFileSync(path, 'utf8'));
 
 /** The ledgers in a folder, by name; none where there is no folder. */
 export function findLedgers(folder: string): string[] {

@@ -66,7 +66,7 @@ function machineKey(): Buffer {
 const macOf = (run: string, json: string): string => createHmac('sha256', machineKey()).update(`${run}\n${json}`).digest('base64url');
 
 /** A line of a run's ledger, with a code that only this user on this machine can make. */
-export function sealed(run: string, line: object): string {
+export function sealedLine(run: string, line: object): string {
   const json = JSON.stringify(line);
   return `${json.slice(0, -1)},"mac":"${macOf(run, json)}"}`;
 }

@@ -1,13 +1,13 @@
 import type { Entry, Undo } from './entry.ts';
 import type { OpenLedger } from './open.ts';
 
-export type Outcome = 'undone' | 'gone' | { left: string };
+export type UndoOutcome = 'undone' | 'gone' | { left: string };
 
 /** Takes one change back; `gone`: nothing was there any more. */
-export type Perform = (undo: Undo, context: { entry: Entry; signal: AbortSignal }) => Promise<Outcome>;
+export type UndoAction = (undo: Undo, context: { entry: Entry; signal: AbortSignal }) => Promise<UndoOutcome>;
 
 export type Undone = {
-  outcomes: { entry: Entry; outcome: Outcome }[];
+  outcomes: { entry: Entry; outcome: UndoOutcome }[];
   /** What the ledger could not take down; the change itself was dealt with. */
   unwritten: Error[];
 };
@@ -15,10 +15,10 @@ export type Undone = {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Runs one undo; it ends when the time does, whether it answers or not. */
-async function attempt(entry: Entry, perform: Perform, signal: AbortSignal): Promise<Outcome> {
+async function attempt(entry: Entry, perform: UndoAction, signal: AbortSignal): Promise<UndoOutcome> {
   if (signal.aborted) return { left: 'no time was left to undo it' };
   let giveUp = () => {};
-  const late = new Promise<Outcome>((resolve) => {
+  const late = new Promise<UndoOutcome>((resolve) => {
     giveUp = () => resolve({ left: 'its undo was not answered in time' });
   });
   signal.addEventListener('abort', giveUp, { once: true });
@@ -33,7 +33,7 @@ async function attempt(entry: Entry, perform: Perform, signal: AbortSignal): Pro
 }
 
 /** Writes down each outcome at once, so that a crash while cleaning up loses none. */
-function write(ledger: Pick<OpenLedger, 'undone' | 'left'>, { n }: Entry, outcome: Outcome): void {
+function write(ledger: Pick<OpenLedger, 'undone' | 'left'>, { n }: Entry, outcome: UndoOutcome): void {
   if (typeof outcome === 'object') ledger.left(n, outcome.left);
   else ledger.undone(n, { gone: outcome === 'gone' });
 }
@@ -41,7 +41,7 @@ function write(ledger: Pick<OpenLedger, 'undone' | 'left'>, { n }: Entry, outcom
 /** Takes changes back one by one, the latest first; one that fails does not stop the others. */
 export async function undoAll(
   entries: readonly Entry[],
-  perform: Perform,
+  perform: UndoAction,
   { deadlineMs, ledger }: { deadlineMs: number; ledger?: Pick<OpenLedger, 'undone' | 'left'> },
 ): Promise<Undone> {
   const time = new AbortController();

@@ -4,23 +4,23 @@ import type { FactsOf, Label } from './labels.ts';
 type Schemas = components['schemas'];
 export type Recording = Schemas['Recording'];
 export type Observation = Schemas['Observation'];
-export type Exchange = Schemas['Exchange'];
-export type Answer = NonNullable<Exchange['response']>;
+export type RecordedExchange = Schemas['Exchange'];
+export type Answer = NonNullable<RecordedExchange['response']>;
 
 /** An observation with its exchanges at hand. */
-export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: Exchange[] };
+export type Seen<L extends Label = Label> = FactsOf<L> & { label: L; exchanges: RecordedExchange[] };
 
 /** An observation whose last exchange was answered. */
-export type Answered<L extends Label = Label> = Seen<L> & { exchange: Exchange; answer: Answer };
+export type Answered<L extends Label = Label> = Seen<L> & { exchange: RecordedExchange; answer: Answer };
 
 /** The recordings of a run with one list of exchanges, numbered through. */
 export interface Joined {
   recordings: Recording[];
-  exchanges: Exchange[];
+  exchanges: RecordedExchange[];
 }
 
 export function join(recordings: readonly Recording[]): Joined {
-  const exchanges: Exchange[] = [];
+  const exchanges: RecordedExchange[] = [];
   const joined = recordings.map(({ play, observations, exchanges: own = [] }) => {
     const offset = exchanges.length;
     exchanges.push(...own.map((exchange, index) => ({ ...exchange, number: offset + index })));

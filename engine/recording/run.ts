@@ -105,7 +105,7 @@ export function hostOf(url: string): string {
 }
 
 /** What every request to the target's own addresses has besides. */
-export const headersOf = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
+export const runHeaders = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
   identify ? [...headers, ['X-Assay-Run', run]] : headers;
 
 /** What a client has to know of a run. */
@@ -116,7 +116,7 @@ export const clientOptions = (run: Connecting, own: readonly string[], env: Reco
   const origins = own.map((url) => new URL(url).origin);
   return {
     timeouts: { connect: Math.min(run.timeout, 10_000), answer: run.timeout, total: run.timeout },
-    headers: headersOf(run),
+    headers: runHeaders(run),
     owns: ({ origin }) => origins.includes(origin),
     ca: run.ca,
     ...(run.cert !== undefined && { cert: run.cert }),

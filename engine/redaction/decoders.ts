@@ -1,5 +1,5 @@
 import { entityMeaning, LONGEST_ENTITY } from './entities.ts';
-import type { Decoder, Reading } from './view.ts';
+import type { CharacterReading, Decoder } from './view.ts';
 
 const code = (character: string): number => character.charCodeAt(0);
 const PERCENT = code('%');
@@ -39,7 +39,7 @@ export const percent: Decoder = {
   read(units, at) {
     const first = byteAt(units, at);
     if (first < 0) return undefined;
-    const alone: Reading = { width: 3, means: [first] };
+    const alone: CharacterReading = { width: 3, means: [first] };
     const more = first >= 0xf0 && first < 0xf5 ? 3 : first >= 0xe0 ? 2 : first >= 0xc2 ? 1 : 0;
     if (more === 0 || first >= 0xf5) return alone;
     let point = first & (0x3f >> more);

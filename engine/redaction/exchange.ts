@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /** Why nothing follows from an exchange with such a body. */
-export const unreadable =
+export const cannotBeJudged =
   'secrets cannot be hidden in it without a change to the structure of the body or to its type, so what may be published cannot be judged';
 
 const isType = ([name]: readonly string[]): boolean => name?.toLowerCase() === 'content-type';

@@ -1,12 +1,12 @@
 import type { Automaton } from './automaton.ts';
 import { packedIn } from './compressed.ts';
 import { decoders, escapesIn, hasRounds, isBase64, percent } from './decoders.ts';
-import { type Form, HEAD } from './forms.ts';
+import { HEAD, type SecretForm } from './forms.ts';
 import type { Heads } from './heads.ts';
 import { lowerHex } from './hexadecimal.ts';
 import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
-export type Pattern = Form & { name: string };
+export type Pattern = SecretForm & { name: string };
 
 /** What is looked for. */
 export interface Sought {

@@ -1,10 +1,10 @@
 /** How a secret may be spelt in a text; `before` and `after`: a neighbour holds some of its bits; `alone`: counts as a whole word only. */
-export type Form = { text: string; before: boolean; after: boolean; alone: boolean };
+export type SecretForm = { text: string; before: boolean; after: boolean; alone: boolean };
 
 /** Below this, a secret is looked for as a whole word only: `test1` inside other words says nothing. */
 const LONG_ENOUGH = 6;
 
-const plain = (text: string): Form => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
+const plain = (text: string): SecretForm => ({ text, before: false, after: false, alone: text.length < LONG_ENOUGH });
 
 /** What no encoder changes. */
 const isUnreserved = (text: string): boolean => /^[\w.~-]*$/.test(text);
@@ -28,17 +28,17 @@ function bytesOf(secret: string): Buffer[] {
 const SHIFTS = [0, 1, 2];
 
 /** The characters of Base64 that depend on the bytes after the first two alone, when `shift` bytes of something else come before them. */
-function base64(shifted: Buffer, shift: number): Form {
+function base64(shifted: Buffer, shift: number): SecretForm {
   const bits = 8 * (shift + shifted.length - 2);
   const text = shifted.toString('base64', 2 - shift);
   const from = Math.ceil((8 * shift) / 6);
   return { text: text.slice(from, Math.floor(bits / 6)), before: shift > 0, after: bits % 6 > 0, alone: false };
 }
 
-const urlSafe = (form: Form): Form => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
-const isUrlSafe = ({ text }: Form): boolean => !/[+/]/.test(text);
+const urlSafe = (form: SecretForm): SecretForm => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
+const isUrlSafe = ({ text }: SecretForm): boolean => !/[+/]/.test(text);
 
-function encoded(bytes: Buffer): Form[] {
+function encoded(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
   const shifted = Buffer.concat([Buffer.alloc(2), bytes]);
   const aligned = SHIFTS.map((shift) => base64(shifted, shift));
@@ -60,14 +60,14 @@ function base32Of(bytes: Buffer): string {
 }
 
 /** The characters of Base32 that depend on the bytes alone, when `shift` bytes of something else come before them. */
-function base32(bytes: Buffer, shift: number): Form {
+function base32(bytes: Buffer, shift: number): SecretForm {
   const bits = 8 * (shift + bytes.length);
   const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
   return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
 }
 
 /** Characters that are no single byte, as they look when bytes of UTF-16 are read one by one; zeros are left out there too. */
-function utf16(secret: string): Form[] {
+function utf16(secret: string): SecretForm[] {
   if (/^[\0-\xff]*$/.test(secret)) return [];
   const little = Buffer.from(secret, 'utf16le');
   const big = Buffer.from(little).swap16();
@@ -75,13 +75,13 @@ function utf16(secret: string): Form[] {
 }
 
 /** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
-function encodedAlone(bytes: Buffer): Form[] {
+function encodedAlone(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
   const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
   return forms.map((text) => ({ ...plain(text), alone: true }));
 }
 
-export function formsOf(secret: string): Form[] {
+export function formsOf(secret: string): SecretForm[] {
   const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
   const isShort = secret.length < LONG_ENOUGH;
   const bytes = bytesOf(secret);
@@ -95,7 +95,7 @@ export const HEAD = 16;
 export const SHORT_HEAD = 8;
 
 /** The usual forms of the beginning of a secret, each as long as what is looked for. */
-export function headsOf(secret: string): Form[] {
+export function headsOf(secret: string): SecretForm[] {
   const size = secret.length < HEAD ? SHORT_HEAD : HEAD;
   const head = secret.slice(0, size);
   return [plain(head), ...encoded(Buffer.from(wellFormed(head)))].map((form) => ({ ...form, text: form.text.slice(0, size) }));

@@ -1,6 +1,6 @@
 import type { NamedSecret } from './scan.ts';
 
-export type Header = readonly [name: string, value: string];
+export type HeaderPair = readonly [name: string, value: string];
 
 const HIDDEN = '[redacted]';
 
@@ -56,7 +56,7 @@ const SHOWN = new Map<string, (value: string) => string>([
 export const isSecretHeader = (name: string): boolean => SHOWN.has(name.trim().toLowerCase());
 
 /** The headers as they may be shown: names, schemes, cookie names and attributes stay. */
-export const redactedHeaders = (headers: readonly Header[]): [name: string, value: string][] =>
+export const redactedHeaders = (headers: readonly HeaderPair[]): [name: string, value: string][] =>
   headers.map(([name, value]) => [name, SHOWN.get(name.trim().toLowerCase())?.(value) ?? value]);
 
 /** What is shorter opens nothing, and stands in many words. */
@@ -76,5 +76,5 @@ function partsOf(value: string): string[] {
 }
 
 /** The secrets in headers that a user adds. */
-export const headerSecrets = (headers: readonly Header[]): NamedSecret[] =>
+export const headerSecrets = (headers: readonly HeaderPair[]): NamedSecret[] =>
   headers.flatMap(([name, value]) => [...new Set([value, ...partsOf(value)])].map((secret) => ({ name, value: secret })));

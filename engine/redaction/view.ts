@@ -2,9 +2,9 @@
 export type View = { units: Uint16Array; starts?: Int32Array; ends?: Int32Array };
 
 /** What stands at one place of a view once an escape is read: how many units it takes up, and the units it means. */
-export type Reading = { width: number; means: readonly number[] };
+export type CharacterReading = { width: number; means: readonly number[] };
 
-export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, at: number) => Reading | undefined };
+export type Decoder = { triggers: readonly number[]; read: (units: Uint16Array, at: number) => CharacterReading | undefined };
 
 export function viewOf(text: string): View {
   const units = new Uint16Array(text.length);

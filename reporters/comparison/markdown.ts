@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Change, compare } from '../compare.ts';
+import { type Change, compareReports } from '../compare.ts';
 import { groups } from '../groups.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
@@ -8,7 +8,7 @@ const titles: Record<Change['kind'], string> = { broken: 'Broken', fixed: 'Fixed
 
 /** What changed between two runs, as Markdown for a pull request's comment. */
 export function markdownComparison(before: Report, after: Report): string {
-  const { changes, same, verdict } = compare(before, after);
+  const { changes, same, verdict } = compareReports(before, after);
   const kinds = groups(changes, ({ kind }) => kind);
   const numbers = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`];
   const start = `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`;

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Change, compare } from '../compare.ts';
+import { type Change, compareReports } from '../compare.ts';
 import { groups } from '../groups.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
@@ -11,7 +11,7 @@ const most = 20;
 
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
-  const { changes, same, verdict } = compare(before, after);
+  const { changes, same, verdict } = compareReports(before, after);
   const paint = (kind: Change['kind'], text: string) => (color ? styleText(styles[kind], text, { validateStream: false }) : text);
   const kinds = groups(changes, ({ kind }) => kind);
   const summary = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ');

@@ -1,10 +1,10 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { entriesOf, entryText } from '../baseline.ts';
+import { baselineEntries, entryText } from '../baseline.ts';
 import { groups } from '../groups.ts';
-import type { Evidence } from './evidence.ts';
-import { folded } from './first.ts';
-import { count, lines, type Markup, markup, nothing, told } from './markup.ts';
+import type { ShownEvidence } from './evidence.ts';
+import { foldedOutcomes } from './first.ts';
+import { countText, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
 import { when } from './opening.ts';
 import type { MaybeSection, Section } from './section.ts';
 import { icon, wordOf } from './verdicts.ts';
@@ -18,7 +18,7 @@ export function notTested({ requirements }: Report): MaybeSection {
     const own = requirements.filter((outcome) => outcome.verdict === verdict);
     return groups(own, ({ reason = 'no reason given' }) => reason).map(
       ([reason, outcomes]) =>
-        markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${told(reason)} ${folded(count(outcomes.length, 'requirement'), outcomes)}</div></li>`,
+        markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${outsideText(reason)} ${foldedOutcomes(countText(outcomes.length, 'requirement'), outcomes)}</div></li>`,
     );
   });
   if (rows.length === 0) return undefined;
@@ -26,13 +26,13 @@ export function notTested({ requirements }: Report): MaybeSection {
 }
 
 /** Notes of one requirement stand together. */
-export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
+export function noted({ notes }: Report, evidence: ShownEvidence): MaybeSection {
   if (notes.length === 0) return undefined;
   const all = groups(notes, ({ id }) => id).map(
     ([id, own]) =>
-      markup`<li><code class="id">${told(id)}</code><ul>${own.slice(0, 20).map(
+      markup`<li><code class="id">${outsideText(id)}</code><ul>${own.slice(0, 20).map(
         ({ text, at, exchanges = [] }) =>
-          markup`<li>${told(text)}${at && markup` <code class="at">${told(at)}</code>`}${exchanges
+          markup`<li>${outsideText(text)}${at && markup` <code class="at">${outsideText(at)}</code>`}${exchanges
             .filter((number) => evidence.isShown(number))
             .slice(0, 4)
             .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`)}</li>`,
@@ -43,13 +43,13 @@ export function noted({ notes }: Report, evidence: Evidence): MaybeSection {
 
 /** Known failures: what they excuse, and those that now fail the run themselves. */
 export function knownFailures(report: Report): MaybeSection {
-  const entries = entriesOf(report);
+  const entries = baselineEntries(report);
   if (entries.length === 0) return undefined;
   const rows = entries.map((entry) => {
     const isAlarm = entry.state === 'stale' || entry.state === 'expired';
-    return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${told(entryText(entry))}</li>`;
+    return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${outsideText(entryText(entry))}</li>`;
   });
-  const content = markup`<p>From <code>${told(report.baseline?.file ?? '')}</code>; they do not change the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
+  const content = markup`<p>From <code>${outsideText(report.baseline?.file ?? '')}</code>; they do not change the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
   return section('known', 'Known failures', content);
 }
 
@@ -65,7 +65,7 @@ export function ledger({ resources: { made, undone, unknown, left } }: Report): 
   const open = [...unknown.map((each) => ({ ...each, state: 'unknown' })), ...left.map((each) => ({ ...each, state: 'left behind' }))];
   const rows = open.map(
     ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }: Resource & { state: string }) =>
-      markup`<tr><th scope="row">${state}</th><td data-name="kind">${told(kind)}</td><td data-name="add-on"><code>${told(addonId)}</code></td><td data-name="resource"><code>${told(resourceId)}</code></td><td data-name="at">${told(at)}</td><td data-name="why">${told(reason)}</td></tr>`,
+      markup`<tr><th scope="row">${state}</th><td data-name="kind">${outsideText(kind)}</td><td data-name="add-on"><code>${outsideText(addonId)}</code></td><td data-name="resource"><code>${outsideText(resourceId)}</code></td><td data-name="at">${outsideText(at)}</td><td data-name="why">${outsideText(reason)}</td></tr>`,
   );
   const table = markup`<table class="stacks"><caption>Run <code>assay reap</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
   const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left behind' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
@@ -78,7 +78,7 @@ export function coverage({ coverage: operations = [] }: Report): MaybeSection {
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
   const rows = operations.map(
     ({ operation, method, path, status, exercised, fields = [] }) =>
-      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${told(operation)} <code>${told(`${method} ${path}`)}</code></th><td>${told(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td><td>${told(exercised === 0 ? '' : unseen(fields))}</td></tr>`,
+      markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${outsideText(operation)} <code>${outsideText(`${method} ${path}`)}</code></th><td>${outsideText(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td><td>${outsideText(exercised === 0 ? '' : unseen(fields))}</td></tr>`,
   );
   const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th><th scope="col">Fields</th></tr></thead><tbody>${rows}</tbody></table>`;
   return section(
@@ -100,7 +100,7 @@ export function announced({ unscored = [] }: Report): MaybeSection {
   if (unscored.length === 0) return undefined;
   const rows = unscored.map(
     ({ id, verdict, since = '', got, reason }) =>
-      markup`<div><dt><code>${told(id)}</code></dt><dd>${verdict}${told(got === undefined ? '' : `, got ${got}`)}${told(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${told(since)}</dd></div>`,
+      markup`<div><dt><code>${outsideText(id)}</code></dt><dd>${verdict}${outsideText(got === undefined ? '' : `, got ${got}`)}${outsideText(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${outsideText(since)}</dd></div>`,
   );
   return section('later', 'Not counted yet', markup`<dl class="facts">${rows}</dl>`);
 }
@@ -110,7 +110,7 @@ export function facts({ facts: known }: Report): MaybeSection {
   if (entries.length === 0) return undefined;
   const rows = entries.map(
     ([name, value]) =>
-      markup`<div><dt>${told(name)}</dt><dd>${typeof value === 'object' && value !== null ? markup`<pre>${lines(JSON.stringify(value, null, 2).slice(0, 4_000))}</pre>` : told(value === null ? 'left open by the contract' : String(value))}</dd></div>`,
+      markup`<div><dt>${outsideText(name)}</dt><dd>${typeof value === 'object' && value !== null ? markup`<pre>${lines(JSON.stringify(value, null, 2).slice(0, 4_000))}</pre>` : outsideText(value === null ? 'left open by the contract' : String(value))}</dd></div>`,
   );
   return section('facts', 'Facts', markup`<dl class="facts">${rows}</dl>`);
 }
@@ -118,8 +118,8 @@ export function facts({ facts: known }: Report): MaybeSection {
 /** How the report was made. */
 export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section {
   const rows: [string, Markup | undefined][] = [
-    ['Command', markup`<code>${told(command)}</code>`],
-    ['Document', target.document === undefined ? undefined : markup`<code>${told(target.document)}</code>`],
+    ['Command', markup`<code>${outsideText(command)}</code>`],
+    ['Document', target.document === undefined ? undefined : markup`<code>${outsideText(target.document)}</code>`],
     ['Started', when(started)],
     ['Contract', markup`edition ${edition}`],
     ['Assay', markup`${assay}`],

@@ -1,4 +1,4 @@
-import { count, cut, lines, type Markup, markup } from './markup.ts';
+import { countText, cut, lines, type Markup, markup } from './markup.ts';
 
 /** Nobody reads this much in a page, and it would only cost time. */
 const LONG = 200_000;
@@ -59,7 +59,7 @@ function decode(value: string): string {
 /** A body in the page, the lines with one of these keys marked. */
 export function shownBody(body: string, type: string, room: number, keys: ReadonlySet<string> = new Set()): Markup {
   const { start, rest } = cut(prettyBody(body, type), room);
-  const more = rest > 0 && markup`<span class="cut">\n… ${count(rest, 'more character')} in report.json</span>`;
+  const more = rest > 0 && markup`<span class="cut">\n… ${countText(rest, 'more character')} in report.json</span>`;
   if (keys.size === 0) return markup`${lines(start)}${more}`;
   const marked = start.split('\n').map((line, index) => {
     const [, blank = '', key] = /^(\s*)"((?:[^"\\]|\\.)*)":/.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import type { Exchange } from '../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../engine/recording/recording.ts';
 
 /** Beyond so many exchanges, those behind what passed stay in report.json alone; no more than these are ever shown. */
 export const MOST_EXCHANGES = 2_000;
@@ -13,10 +13,10 @@ const BUDGET = 500_000;
 /** Bytes for each text of an exchange, from plenty to hardly any. */
 const ROOMS = [6_000, 3_000, 1_500, 800, 400, 200, 100];
 
-export interface Evidence {
-  of(numbers: readonly number[] | undefined): Exchange[];
+export interface ShownEvidence {
+  of(numbers: readonly number[] | undefined): RecordedExchange[];
   /** Those of the timeline, in order. */
-  shown: readonly Exchange[];
+  shown: readonly RecordedExchange[];
   isShown(number: number): boolean;
   /** How many are in report.json only. */
   folded: number;
@@ -30,7 +30,7 @@ export interface Evidence {
 }
 
 /** Which exchanges a page shows, and how much of each. */
-export function evidenceIn({ exchanges, requirements }: Report): Evidence {
+export function evidenceIn({ exchanges, requirements }: Report): ShownEvidence {
   const byNumber = new Map(exchanges.map((exchange, index) => [exchange.number ?? index, exchange]));
   const against = new Map<number, string[]>();
   let mentions = 0;
@@ -63,7 +63,7 @@ export function evidenceIn({ exchanges, requirements }: Report): Evidence {
 const share = (all: number, among: number, most: number): number => Math.max(1, Math.min(most, Math.floor(all / Math.max(1, among))));
 
 /** The most that fits: in most runs everything does. Exchanges behind a problem are shown there once more. */
-function roomFor(shown: readonly Exchange[], mentions: number): number {
+function roomFor(shown: readonly RecordedExchange[], mentions: number): number {
   const sizes = shown.map(({ request, response }) => [
     request.url.length,
     sizeOf(request.headers),
@@ -76,5 +76,5 @@ function roomFor(shown: readonly Exchange[], mentions: number): number {
   return ROOMS.find((room) => total(room) <= BUDGET) ?? Math.min(...ROOMS);
 }
 
-const sizeOf = (headers: Exchange['request']['headers']): number =>
+const sizeOf = (headers: RecordedExchange['request']['headers']): number =>
   headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);

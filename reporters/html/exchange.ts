@@ -1,8 +1,8 @@
-import type { Exchange } from '../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { shownBody } from './body.ts';
-import { cut, lines, type Markup, markup, nothing, told } from './markup.ts';
+import { cut, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
 
-type Headers = Exchange['request']['headers'];
+type Headers = RecordedExchange['request']['headers'];
 
 interface Focus {
   /** Bytes for each of its texts. */
@@ -14,7 +14,7 @@ interface Focus {
 }
 
 /** One request and its answer, side by side where there is room. */
-export function shownExchange(exchange: Exchange, { room, keys = new Set(), status = false }: Focus): Markup {
+export function shownExchange(exchange: RecordedExchange, { room, keys = new Set(), status = false }: Focus): Markup {
   const { request, response, error } = exchange;
   const answer =
     response && `${response.httpVersion ? `HTTP/${response.httpVersion} ` : ''}${response.status} ${response.statusText ?? ''}`;
@@ -23,7 +23,7 @@ export function shownExchange(exchange: Exchange, { room, keys = new Set(), stat
 <div class="side"><p class="side-name">Answer</p>
 ${response && markup`<pre>${status ? markup`<mark>${line(answer ?? '', room)}</mark>` : line(answer ?? '', room)}\n${headerLines(response.headers, room)}${body(response, room, keys)}</pre>`}
 ${response?.truncated && markup`<p class="remark">The body went on beyond the limit; it was cut while it was read.</p>`}
-${error && markup`<p class="no-answer">${response ? nothing : 'No answer: '}${told(error.message)}</p>`}</div></div>`;
+${error && markup`<p class="no-answer">${response ? nothing : 'No answer: '}${outsideText(error.message)}</p>`}</div></div>`;
 }
 
 const line = (text: string, room: number): Markup => lines(cut(text, room).start);
@@ -53,10 +53,10 @@ function body({ headers, body: text = '' }: Message, room: number, keys?: Readon
 }
 
 /** Method, path, answer and time in one line. */
-export function exchangeLine({ request, response, error, ms }: Exchange): Markup {
+export function exchangeLine({ request, response, error, ms }: RecordedExchange): Markup {
   const status = response?.status ?? 0;
   const kind = error ? 'none' : `s${Math.floor(status / 100)}`;
-  return markup`<span class="method">${request.method}</span> <span class="path">${told(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
+  return markup`<span class="method">${request.method}</span> <span class="path">${outsideText(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
 }
 
 export const milliseconds = (ms: number): string =>

@@ -1,11 +1,11 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { answerText } from '../answer-text.ts';
-import { entriesOf } from '../baseline.ts';
+import { baselineEntries } from '../baseline.ts';
 import { groups } from '../groups.ts';
-import { count, link, type Markup, markup, prose, told } from './markup.ts';
+import { countText, link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { versus } from './problem.ts';
-import { readingsOf } from './reading.ts';
+import { shownReadings } from './reading.ts';
 import type { MaybeSection } from './section.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
@@ -16,7 +16,7 @@ const OPEN = 3;
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): MaybeSection {
   const { requirements, verdict, outage } = report;
-  const known = new Set(entriesOf(report).flatMap((entry) => entry.known));
+  const known = new Set(baselineEntries(report).flatMap((entry) => entry.known));
   const held = new Map(
     groups(
       requirements.filter((outcome) => outcome.verdict === 'blocked'),
@@ -34,7 +34,7 @@ export function whatToDoFirst(report: Report): MaybeSection {
   const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return undefined;
-  const content = markup`${outage && markup`<p class="advice"><strong>Down:</strong> ${told(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { same: failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id), held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
+  const content = markup`${outage && markup`<p class="advice"><strong>Down:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { same: failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id), held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
 ${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
 ${
   open.length > 0 &&
@@ -43,7 +43,7 @@ ${
     ({ reason = '' }) => reason,
   ).map(
     ([reason, outcomes]) =>
-      markup`<li>${told(reason)} ${folded(`${count(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
+      markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   )}</ul>`
 }`;
   return { id: 'first', title: 'What to do first', content };
@@ -60,22 +60,22 @@ interface Shown {
 /** The first ones are open: what is below the fold is not what to do first. */
 function cause(outcome: Outcome, { same, held, isOpen, isKnown }: Shown): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
-  const more = problems.length > 1 && markup` and ${count(problems.length - 1, 'more problem')}`;
+  const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
-${problems[0]?.answer && markup`<p class="at">Answer: ${told(answerText(problems[0].answer))}</p>`}
+${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
-${readingsOf(outcome)}<p class="at">${at && markup`<code>${told(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${told(id)}</code></a></p>
-${same.length > 0 && folded(`${count(same.length, 'other check')} failed for the same cause`, same)}${held.length > 0 && folded(`blocks ${count(held.length, 'other check')}`, held)}</div></details></li>`;
+${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${outsideText(id)}</code></a></p>
+${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${held.length > 0 && foldedOutcomes(`blocks ${countText(held.length, 'other check')}`, held)}</div></details></li>`;
 }
 
 /** Says that a failure was seen in the target's own way of signing. */
 export const judgedWith = ({ judgedWith: recipe }: Outcome): Markup | false =>
   recipe !== undefined &&
-  markup`<p class="recipe">Judged with your recipe (<code>${told(recipe)}</code>), not with the contract's signature.</p>`;
+  markup`<p class="recipe">Judged with your recipe (<code>${outsideText(recipe)}</code>), not with the contract's signature.</p>`;
 
-export const folded = (title: string, outcomes: readonly Outcome[]): Markup =>
+export const foldedOutcomes = (title: string, outcomes: readonly Outcome[]): Markup =>
   markup`<details class="folded"><summary>${title}</summary><ul>${outcomes.map(
     ({ id, text, verdict }) =>
-      markup`<li>${icon(verdict)}<a href="${link(id)}"><code>${told(id)}</code></a> <span>${prose(text)}</span></li>`,
+      markup`<li>${icon(verdict)}<a href="${link(id)}"><code>${outsideText(id)}</code></a> <span>${prose(text)}</span></li>`,
   )}</ul></details>`;

@@ -51,9 +51,9 @@ const sizeOf = (text: string): number => Buffer.byteLength(lines(text).markup);
 const MOST = 800;
 
 /** A text from outside, on one line, cut when it is very long, and kept from turning its surroundings around. */
-export function told(text: string, most = MOST): Markup {
+export function outsideText(text: string, most = MOST): Markup {
   const { start, rest } = cut(text, most);
-  return markup`<bdi>${start}</bdi>${rest > 0 && markup`<span class="cut"> … ${count(rest, 'more character')} in report.json</span>`}`;
+  return markup`<bdi>${start}</bdi>${rest > 0 && markup`<span class="cut"> … ${countText(rest, 'more character')} in report.json</span>`}`;
 }
 
 /** Advice, with what stands between backticks as code. */
@@ -62,10 +62,10 @@ export function prose(text: string): Markup {
   const parts = start
     .split(/(`[^`]+`)/)
     .map((part) => (/^`.+`$/s.test(part) ? markup`<code>${part.slice(1, -1)}</code>` : markup`${part}`));
-  return rest > 0 ? told(text) : markup`<bdi>${parts}</bdi>`;
+  return rest > 0 ? outsideText(text) : markup`<bdi>${parts}</bdi>`;
 }
 
-export const count = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
+export const countText = (number: number, one: string): string => `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
 
 /** The address of something in the page. */
 export const link = (id: string): string => `#${encodeURIComponent(printable(id)).replaceAll('%2F', '/')}`;

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Markup, markup, told } from './markup.ts';
+import { type Markup, markup, outsideText } from './markup.ts';
 import { picture } from './surfaces.ts';
 import { icon, titles, verdicts, wordOf } from './verdicts.ts';
 
@@ -8,10 +8,10 @@ export function opening(report: Report): Markup {
   const { verdict, because, target, counts, complete, requirements, command, edition, started } = report;
   const present = verdicts.filter((each) => counts[each] > 0);
   return markup`<header class="opening is-${verdict}"><div class="headline"><div>
-<p class="who"><b>${told(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${told(target.address)}</code>`}</span></p>
+<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
 <h1>${icon(verdict)}<span>${titles[verdict]}</span></h1>
-<p class="because">${told(sentence(because))}${!complete && markup` <strong>The run did not come to its end: what follows is a part.</strong>`}</p></div>
-<dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${told(command)}</code></dd></div></dl></div>
+<p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not come to its end: what follows is a part.</strong>`}</p></div>
+<dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
 ${
   requirements.length > 0 &&
   markup`${picture('All requirements', requirements, requirements.length)}

@@ -1,7 +1,7 @@
-import type { Exchange, Recording } from '../../engine/recording/recording.ts';
+import type { RecordedExchange, Recording } from '../../engine/recording/recording.ts';
 
 /** Where an exchange was made, and the labels under which it was seen. */
-export interface Place {
+export interface PlayPlace {
   play: string;
   labels: string[];
 }
@@ -10,8 +10,8 @@ export interface Place {
  * The place of each exchange, in the order of the report. Observations name most of them; those between two plays go to the
  * one they are nearer to in time, since the longest pause is where one play ends and the next begins.
  */
-export function placesOf(exchanges: readonly Exchange[], recordings: readonly Recording[]): Place[] {
-  const named = new Map<number, Place>();
+export function playPlaces(exchanges: readonly RecordedExchange[], recordings: readonly Recording[]): PlayPlace[] {
+  const named = new Map<number, PlayPlace>();
   for (const { play, observations } of recordings) {
     for (const { label, exchanges: numbers } of observations) {
       for (const number of numbers) {
@@ -39,7 +39,7 @@ export function placesOf(exchanges: readonly Exchange[], recordings: readonly Re
 }
 
 /** The exchange before which nothing happened for longest. */
-function longestPause(exchanges: readonly Exchange[], from: number, to: number): number {
+function longestPause(exchanges: readonly RecordedExchange[], from: number, to: number): number {
   const pauses = Array.from({ length: to - from + 1 }, (_, offset) => {
     const [one, two] = [exchanges[from + offset - 1], exchanges[from + offset]];
     return one && two ? two.started - one.started - one.ms.total : 0;

@@ -2,9 +2,9 @@ import type { Outcome } from '../../engine/judging/verdict.ts';
 import { answerText } from '../answer-text.ts';
 import { pageOf } from '../page-of.ts';
 import { difference } from './difference.ts';
-import type { Evidence } from './evidence.ts';
+import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
-import { count, lines, link, type Markup, markup, prose, told } from './markup.ts';
+import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
 
 type Problem = NonNullable<Outcome['problems']>[number];
 
@@ -14,7 +14,7 @@ const MOST_EXCHANGES = 4;
 /** A command that long is not worth copying by hand. */
 const MOST_COPIED = 16_000;
 
-export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: Evidence): Markup {
+export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: ShownEvidence): Markup {
   const shown = problems.slice(0, evidence.problems);
   const rest = problems.length - shown.length;
   const page = verdict === 'fail' || verdict === 'warn' ? pageOf(id) : undefined;
@@ -23,7 +23,7 @@ export function problemsOf({ id, verdict, problems = [], hint }: Outcome, eviden
       const title = problems.length > 1 && markup`<h4>Problem ${index + 1} of ${problems.length}</h4>`;
       return markup`<section class="problem">${title}${versus(problem)}${details(problem, hint, index === 0)}${index < evidence.withExchanges && markup`${exchangesOf(problem, evidence, index === 0)}${repeatOf(problem)}`}</section>`;
     },
-  )}${rest > 0 && markup`<p class="remark">${count(rest, 'more problem')} in report.json.</p>`}`;
+  )}${rest > 0 && markup`<p class="remark">${countText(rest, 'more problem')} in report.json.</p>`}`;
 }
 
 /** Expected and got, side by side. */
@@ -35,10 +35,10 @@ export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
 /** Where it was seen and what to change: the problem's own advice, or once the requirement's. */
 const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
-  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${told(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${told(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
+  return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
 };
 
-function exchangesOf(problem: Problem, evidence: Evidence, isFirst: boolean): Markup {
+function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MOST_EXCHANGES));
   const keys = new Set(problem.expected.match(/[\w-]+/g));

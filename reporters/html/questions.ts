@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { count, markup, prose, told } from './markup.ts';
+import { countText, markup, outsideText, prose } from './markup.ts';
 import type { MaybeSection } from './section.ts';
 
 type Observed = Report['gaps'][number];
@@ -14,7 +14,7 @@ function observed(id: string, title: string, what: string, all: readonly Observe
   if (all.length === 0) return undefined;
   const rows = all.map(
     (each) =>
-      markup`<div><dt><code class="id">${told(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${told(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${told(each.setting)}</code>${each.value !== undefined && markup`, now ${told(each.value)}`}</dd>`}</div>`,
+      markup`<div><dt><code class="id">${outsideText(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${outsideText(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${outsideText(each.setting)}</code>${each.value !== undefined && markup`, now ${outsideText(each.value)}`}</dd>`}</div>`,
   );
   return { id, title, content: markup`<p>${what}</p><dl class="questions">${rows}</dl>` };
 }
@@ -24,8 +24,8 @@ export function exclusions({ exclusions: all = [] }: Report): MaybeSection {
   if (all.length === 0) return undefined;
   const rows = all.map(
     ({ id, question, reason, source }) =>
-      markup`<div><dt><code class="id">${told(id)}</code> ${prose(question)}</dt><dd>${prose(reason)} <cite>${told(source)}</cite></dd></div>`,
+      markup`<div><dt><code class="id">${outsideText(id)}</code> ${prose(question)}</dt><dd>${prose(reason)} <cite>${outsideText(source)}</cite></dd></div>`,
   );
-  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${count(all.length, 'question')}, each with the reason</summary><dl class="questions">${rows}</dl></details>`;
+  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary><dl class="questions">${rows}</dl></details>`;
   return { id: 'exclusions', title: 'Exclusions', content };
 }

@@ -2,12 +2,12 @@ import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { groups } from '../groups.ts';
-import type { Evidence } from './evidence.ts';
+import type { ShownEvidence } from './evidence.ts';
 import { filter } from './filter.ts';
 import { judgedWith } from './first.ts';
-import { link, type Markup, markup, prose, told } from './markup.ts';
+import { link, type Markup, markup, outsideText, prose } from './markup.ts';
 import { problemsOf } from './problem.ts';
-import { readingsOf } from './reading.ts';
+import { shownReadings } from './reading.ts';
 import type { Section } from './section.ts';
 import { chip, levelTag, tally, verdicts } from './verdicts.ts';
 
@@ -28,13 +28,13 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>): Surf
 }
 
 /** Every requirement, to be opened one by one. */
-export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: Evidence): Section => ({
+export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section => ({
   id: 'requirements',
   title: 'Requirements',
   content: markup`${filter(surfaces, report)}
 ${surfaces.map(
   ({ name, title, outcomes }) =>
-    markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${told(title)}</h3><p class="tallies">${tally(outcomes)}</p>
+    markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${outsideText(title)}</h3><p class="tallies">${tally(outcomes)}</p>
 ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 )}
 <p class="none" hidden>No requirement is like that. <button type="button" class="reset">Show all</button></p>`,
@@ -43,19 +43,19 @@ ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 /** Ids of requirements hold a slash, so a page's own never meet them. */
 export const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
 
-function requirement(outcome: Outcome, { edition }: Report, evidence: Evidence): Markup {
+function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence): Markup {
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;
   const isAdvised = problems[0] === undefined || Boolean(problems[0].hint);
   return markup`<details class="requirement is-${verdict}" id="${id}" data-verdict="${verdict}" data-level="${level}">
-<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${told(got)}</span>`}<code class="id">${told(id)}</code></span>${levelTag(level)}</summary>
+<summary>${chip(verdict)}<span class="sentence">${prose(text)}${got !== undefined && markup`<span class="brief">Got ${outsideText(got)}</span>`}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">
-${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${told(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${told(blockedBy)}</a>`}</p>`}
+${reason !== undefined && markup`<p class="reason told"><b>${verdict === 'pass' ? 'Remark' : 'Why'}:</b> ${outsideText(reason)}${blockedBy !== undefined && markup` <a href="${link(blockedBy)}">Go to ${outsideText(blockedBy)}</a>`}</p>`}
 ${judgedWith(outcome)}${problemsOf(outcome, evidence)}
 <dl class="more told">${
     isAdvised &&
     markup`<div class="advice"><dt>${problems.length > 0 ? 'In general' : 'Should it fail'}</dt><dd>${prose(hint)}</dd></div>
 `
-  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${told(source)}</cite>, edition ${edition}</dd></div></dl>
-${readingsOf(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
+  }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div></dl>
+${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { cut, link, type Markup, markup, told } from './markup.ts';
+import { cut, link, type Markup, markup, outsideText } from './markup.ts';
 import { type Surface, surfaceId } from './requirements.ts';
 import type { MaybeSection } from './section.ts';
 import { tally, type Verdict, verdicts, wordOf } from './verdicts.ts';
@@ -10,7 +10,7 @@ export function surfacePicture(surfaces: readonly Surface[]): MaybeSection {
   const most = Math.max(...surfaces.map(({ outcomes }) => outcomes.length));
   const content = markup`<ul class="surfaces">${surfaces.map(
     ({ name, title, outcomes }) =>
-      markup`<li><a href="${link(surfaceId(name))}">${told(title)}</a>${picture(title, outcomes, most)}<span class="tallies">${tally(outcomes)}</span></li>`,
+      markup`<li><a href="${link(surfaceId(name))}">${outsideText(title)}</a>${picture(title, outcomes, most)}<span class="tallies">${tally(outcomes)}</span></li>`,
   )}</ul>`;
   return { id: 'surfaces', title: 'Surfaces', content };
 }

@@ -1,20 +1,20 @@
 import type { Report } from '../../engine/judging/report.ts';
-import type { Exchange } from '../../engine/recording/recording.ts';
-import type { Evidence } from './evidence.ts';
+import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, milliseconds, shownExchange } from './exchange.ts';
-import { count, link, type Markup, markup, told } from './markup.ts';
-import { type Place, placesOf } from './plays.ts';
+import { countText, link, type Markup, markup, outsideText } from './markup.ts';
+import { type PlayPlace, playPlaces } from './plays.ts';
 import type { MaybeSection } from './section.ts';
 
 interface Scene {
   play: string;
-  exchanges: (Place & { exchange: Exchange })[];
+  exchanges: (PlayPlace & { exchange: RecordedExchange })[];
 }
 
 /** Every exchange in the order in which plays made them: first as a picture, then one by one. */
-export function timeline({ exchanges, recordings }: Report, evidence: Evidence): MaybeSection {
+export function timeline({ exchanges, recordings }: Report, evidence: ShownEvidence): MaybeSection {
   if (exchanges.length === 0) return undefined;
-  const places = placesOf(evidence.shown, recordings);
+  const places = playPlaces(evidence.shown, recordings);
   const scenes: Scene[] = [];
   for (const [index, exchange] of evidence.shown.entries()) {
     const place = places[index] ?? { play: '', labels: [] };
@@ -22,7 +22,7 @@ export function timeline({ exchanges, recordings }: Report, evidence: Evidence):
     scenes.at(-1)?.exchanges.push({ ...place, exchange });
   }
   const whole = span(evidence.shown);
-  const content = markup`<p>${count(exchanges.length, 'exchange')} in ${milliseconds(span(exchanges).length)}, play by play.${evidence.folded > 0 && markup` <strong>${count(evidence.folded, 'exchange')} behind what passed</strong> are in report.json.`}</p>
+  const content = markup`<p>${countText(exchanges.length, 'exchange')} in ${milliseconds(span(exchanges).length)}, play by play.${evidence.folded > 0 && markup` <strong>${countText(evidence.folded, 'exchange')} behind what passed</strong> are in report.json.`}</p>
 <div class="scenes"><p class="axis" aria-hidden="true"><span>0</span><span>${milliseconds(whole.length)}</span></p>
 ${scenes.map((each) => scene(each, whole, evidence))}</div>`;
   return { id: 'timeline', title: 'Timeline', content };
@@ -33,7 +33,7 @@ interface Span {
   length: number;
 }
 
-function span(exchanges: readonly Exchange[]): Span {
+function span(exchanges: readonly RecordedExchange[]): Span {
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;
   for (const { started, ms } of exchanges) {
@@ -44,7 +44,7 @@ function span(exchanges: readonly Exchange[]): Span {
 }
 
 /** When the exchanges of a play were made, within the whole run; what speaks against a requirement stands out by its height too. */
-function lane(exchanges: Scene['exchanges'], { start, length }: Span, evidence: Evidence): Markup {
+function lane(exchanges: Scene['exchanges'], { start, length }: Span, evidence: ShownEvidence): Markup {
   const isAgainst = ({ exchange }: Scene['exchanges'][number]) => evidence.against.has(exchange.number ?? -1);
   // Drawn last, so that nothing hides them.
   const inOrder = [...exchanges.filter((each) => !isAgainst(each)), ...exchanges.filter(isAgainst)];
@@ -57,19 +57,19 @@ function lane(exchanges: Scene['exchanges'], { start, length }: Span, evidence: 
   return markup`<svg class="lane" aria-hidden="true" width="100%" height="16"><line x1="0" x2="100%" y1="8" y2="8"/>${marks}</svg>`;
 }
 
-function scene({ play, exchanges }: Scene, whole: Span, evidence: Evidence): Markup {
+function scene({ play, exchanges }: Scene, whole: Span, evidence: ShownEvidence): Markup {
   const slowest = Math.max(...exchanges.map(({ exchange }) => exchange.ms.total), 1);
   const against = exchanges.filter(({ exchange }) => evidence.against.has(exchange.number ?? -1)).length;
-  return markup`<details class="scene"><summary><span class="play"><h3>${play === '' ? 'Outside of the plays' : told(play)}</h3> <span class="sum">${count(exchanges.length, 'exchange')}${against > 0 && markup`, <b>${against} against a requirement</b>`}</span></span>${lane(exchanges, whole, evidence)}</summary><ol>${exchanges.map(
+  return markup`<details class="scene"><summary><span class="play"><h3>${play === '' ? 'Outside of the plays' : outsideText(play)}</h3> <span class="sum">${countText(exchanges.length, 'exchange')}${against > 0 && markup`, <b>${against} against a requirement</b>`}</span></span>${lane(exchanges, whole, evidence)}</summary><ol>${exchanges.map(
     (each) => row(each, slowest, evidence),
   )}</ol></details>
 `;
 }
 
-function row({ exchange, labels }: Scene['exchanges'][number], slowest: number, evidence: Evidence): Markup {
+function row({ exchange, labels }: Scene['exchanges'][number], slowest: number, evidence: ShownEvidence): Markup {
   const number = exchange.number ?? -1;
   const against = (evidence.against.get(number) ?? []).slice(0, 5);
   const width = ((100 * exchange.ms.total) / slowest).toFixed(1);
-  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${told(labels.join(', '), 200)}</span> <svg class="length" aria-hidden="true" height="4"><rect width="${width}%" height="4" rx="2"/></svg></summary>
-${against.length > 0 && markup`<p class="against">Speaks against ${against.map((id) => markup`<a href="${link(id)}"><code>${told(id)}</code></a> `)}</p>`}${shownExchange(exchange, { room: evidence.room })}</details></li>`;
+  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> <svg class="length" aria-hidden="true" height="4"><rect width="${width}%" height="4" rx="2"/></svg></summary>
+${against.length > 0 && markup`<p class="against">Speaks against ${against.map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`}${shownExchange(exchange, { room: evidence.room })}</details></li>`;
 }

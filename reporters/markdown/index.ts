@@ -4,7 +4,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { answerText } from '../answer-text.ts';
-import { entriesOf, entryFor } from '../baseline.ts';
+import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { pageOf } from '../page-of.ts';
 import { fit, type Section } from './fit.ts';
@@ -62,7 +62,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
   const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))].filter((advice) => advice !== '');
   const answers = new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
-  const known = entryFor(report, id);
+  const known = baselineEntryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
@@ -87,7 +87,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
 }
 
 function baseline(report: Report): Section {
-  const blocks = entriesOf(report).map(
+  const blocks = baselineEntries(report).map(
     ({ requirement, state, kind, owner, expires, reason, says }) =>
       `- **${state}** ${code(requirement)} (${kind}, ${prose(owner)}, until ${prose(expires)}): ${prose(says ?? reason)}`,
   );

@@ -1,6 +1,6 @@
 import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 import { groups } from '../groups.ts';
-import { count, joined, type Markup, markup, told } from '../html/markup.ts';
+import { countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
 import { when } from '../html/opening.ts';
 import { page } from '../html/page.ts';
 import { contents, type MaybeSection, shownSection } from '../html/section.ts';
@@ -25,8 +25,8 @@ export function htmlOverview(overview: Overview): string {
   );
   const worst = targets[0]?.verdict ?? 'conforming';
   return page({
-    title: `${count(targets.length, 'target')}: ${summary(targets)}`,
-    opening: markup`<header class="opening is-${shapeOf(worst)}"><p class="who"><b>${count(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
+    title: `${countText(targets.length, 'target')}: ${summary(targets)}`,
+    opening: markup`<header class="opening is-${shapeOf(worst)}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
 <h1>${icon(shapeOf(worst))}<span>${summary(targets)}</span></h1>
 <ul class="counts">${standings.flatMap((standing) => tallied(standing, targets))}</ul></header>`,
     contents: contents(sections),
@@ -73,7 +73,7 @@ function changes(targets: readonly OverviewTarget[]): MaybeSection {
 const listed = (title: string, ids: readonly { id: string }[]): Markup | false =>
   ids.length > 0 &&
   markup`<p>${title}: ${joined(
-    ids.map(({ id }) => markup`<code>${told(id)}</code>`),
+    ids.map(({ id }) => markup`<code>${outsideText(id)}</code>`),
     ', ',
   )}</p>`;
 
@@ -86,7 +86,7 @@ function failures(targets: readonly OverviewTarget[]): MaybeSection {
   const byRequirement = groups(wrong, ({ id }) => id).sort((a, b) => b[1].length - a[1].length);
   const content = markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets</th></tr></thead><tbody>${byRequirement.map(
     ([id, own]) =>
-      markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${told(id)}</code></th><td>${joined(
+      markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td>${joined(
         own.map(({ target }) => reportLink(target)),
         ', ',
       )}</td></tr>`,
@@ -108,7 +108,7 @@ function matrices(targets: readonly OverviewTarget[]): MaybeSection[] {
     content: matrix(own, firsts),
   }));
   if (unusable.length === 0) return tables;
-  const content = markup`<ul>${unusable.map(({ name, because }, index) => markup`<li${index === 0 && markup` id="unusable"`}><b>${told(name)}</b>: ${told(because)}</li>`)}</ul>`;
+  const content = markup`<ul>${unusable.map(({ name, because }, index) => markup`<li${index === 0 && markup` id="unusable"`}><b>${outsideText(name)}</b>: ${outsideText(because)}</li>`)}</ul>`;
   return [...tables, { id: 'not-judged', title: 'Not judged at all', content }];
 }
 
@@ -120,14 +120,14 @@ function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>)
       markup`<tr${firsts.has(target.name) && markup` id="${verdict}" tabindex="-1"`}><th scope="row">${icon(shapeOf(verdict))} ${reportLink(target)}</th>${families.flatMap(([, own]) => own.map((id, index) => cell(id, verdicts[id] ?? 'untested', index === 0)))}</tr>\n`,
   );
   return markup`<p>A column is a requirement: point at it to see its name. A dot means pass.</p>
-<div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${families.map(([family, own]) => markup`<th scope="colgroup" colspan="${own.length}">${told(family)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+<div class="scroll" role="region" aria-label="All verdicts" tabindex="0"><table class="matrix"><thead><tr><td></td>${families.map(([family, own]) => markup`<th scope="colgroup" colspan="${own.length}">${outsideText(family)}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
   markup`<td class="${isFirst && 'first '}is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;
 
 const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
-  report === undefined ? told(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
+  report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
 
 const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
   shards.length === 0

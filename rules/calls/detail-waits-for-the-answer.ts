@@ -1,5 +1,5 @@
 import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import { answered, type Exchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { answered, type RecordedExchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { requestsOf } from '../shared/received.ts';
@@ -19,7 +19,7 @@ export default defineRule({
   },
 });
 
-const endOf = ({ started, ms }: Exchange) => started + ms.total;
+const endOf = ({ started, ms }: RecordedExchange) => started + ms.total;
 
 /** A request that is not answered until the provisioning is, or not at all, waits for it, which is fine. */
 function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {

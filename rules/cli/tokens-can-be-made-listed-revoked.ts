@@ -1,13 +1,13 @@
 import { defineRule, type NoVerdict, untested } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
-import { notShown, ofUsage } from '../shared/tool-usage.ts';
+import { inputsNotShown, ofUsage } from '../shared/tool-usage.ts';
 
 /** What each command shows of itself when it works. */
 const EVIDENCE: Record<string, (one: Seen) => NoVerdict | undefined> = {
-  tokens_create: (one) => notShown(one, ['name']),
+  tokens_create: (one) => inputsNotShown(one, ['name']),
   tokens_list: ({ run }) =>
     run && run.requests > 0 && (run.tokens ?? 0) > 0 ? undefined : untested('tokens_list shows no token that it asked the platform for'),
-  tokens_revoke: (one) => notShown(one, ['identifier']),
+  tokens_revoke: (one) => inputsNotShown(one, ['identifier']),
 };
 
 export default defineRule({

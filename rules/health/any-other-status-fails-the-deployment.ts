@@ -1,6 +1,6 @@
 import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
-import { type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked, statusOf } from '../shared/deployments.ts';
+import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/any-other-status-fails-the-deployment',
@@ -29,7 +29,7 @@ export default defineRule({
 /** Those that succeeded all the same, told at once with the statuses that were let pass. */
 function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const passed = broken.filter(({ outcome }) => outcome === 'succeeded');
-  const statuses = passed.flatMap((one) => failedPaths(one).map((path) => statusOf(one, path) || 'no answer'));
+  const statuses = passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path) || 'no answer'));
   const [first] = passed;
   if (!first) return [];
   return [

@@ -2,7 +2,7 @@ import { show } from '../../engine/documents/show.ts';
 import { defineRule, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { loggedStatuses } from '../shared/deployment-logs.ts';
-import { deploymentsOf, failing, healthy, isAsked, statusOf } from '../shared/deployments.ts';
+import { answerFor, deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-each-response',
@@ -10,7 +10,7 @@ export default defineRule({
   check(seen) {
     const asked = deploymentsOf(seen).flatMap((one) =>
       one.paths
-        .map((path) => ({ one, path, status: statusOf(one, path) }))
+        .map((path) => ({ one, path, status: answerFor(one, path) }))
         .filter(({ path, status }) => status !== 0 && isAsked(one, path, 'GET')),
     );
     if (asked.length === 0) return undecided('no configured path is asked for and answers');

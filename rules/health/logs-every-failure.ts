@@ -1,7 +1,7 @@
 import { show } from '../../engine/documents/show.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
-import { judgedFailures, statusOf } from '../shared/deployments.ts';
+import { answerFor, judgedFailures } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-every-failure',
@@ -9,13 +9,13 @@ export default defineRule({
   check(seen) {
     const lists = judgedFailures(seen).map(({ deployment, failed }) => {
       const failure = failureIn(deployment.log) ?? '';
-      return { deployment, failed, missing: failed.filter((path) => !isListed(failure, path, statusOf(deployment, path))) };
+      return { deployment, failed, missing: failed.filter((path) => !isListed(failure, path, answerFor(deployment, path))) };
     });
     const begun = lists.filter(({ failed, missing }) => missing.length < failed.length);
     if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
     return begun.flatMap(({ deployment, missing }) =>
       missing.map((path): RecordingProblem => {
-        const line = `- GET ${path} returned ${statusOf(deployment, path)}.`;
+        const line = `- GET ${path} returned ${answerFor(deployment, path)}.`;
         return { in: deployment.seen, expected: `the line ${show(line)} as well`, got: 'no such line' };
       }),
     );

@@ -2,7 +2,7 @@ import { show } from '../../engine/documents/show.ts';
 import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
-import { type Deployment, failing, judgedFailures, statusOf } from '../shared/deployments.ts';
+import { answerFor, type Deployment, failing, judgedFailures } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',
@@ -18,10 +18,10 @@ function problemsOf({ deployment, failed }: { deployment: Deployment; failed: st
   const { seen, log, paths } = deployment;
   const failure = failureIn(log);
   if (failure === undefined) return [{ in: seen, expected: 'the heading "Health check failed:"', got: 'no such line' }];
-  const healthy = paths.filter((path) => statusOf(deployment, path) === 200 && isListed(failure, path));
+  const healthy = paths.filter((path) => answerFor(deployment, path) === 200 && isListed(failure, path));
   const problems: RecordingProblem[] = healthy.map((path) => ({ in: seen, expected: 'no healthy path among the failed ones', got: path }));
-  if (!failed.some((path) => isListed(failure, path, statusOf(deployment, path)))) {
-    const wanted = failed.map((path) => show(`- GET ${path} returned ${statusOf(deployment, path)}.`)).join(' or ');
+  if (!failed.some((path) => isListed(failure, path, answerFor(deployment, path)))) {
+    const wanted = failed.map((path) => show(`- GET ${path} returned ${answerFor(deployment, path)}.`)).join(' or ');
     problems.push({ in: seen, expected: `the line ${wanted} after the heading`, got: instead(failure, failed) });
   }
   return problems;

@@ -1,5 +1,5 @@
 import { forwardedSupport } from '../../engine/application/play/forwards.ts';
-import { main } from '../../engine/application/play/profile.ts';
+import { mainConfiguration } from '../../engine/application/play/profile.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
 import { show } from '../../engine/documents/show.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
@@ -18,7 +18,7 @@ export default defineRule({
     if (isAll) return [];
     return [
       {
-        file: setting?.file ?? main,
+        file: setting?.file ?? mainConfiguration,
         ...(setting && { position: setting.position }),
         expected: `XForwardedSupport set to all, because ${use.file}:${use.position.line} uses request.secure`,
         got: setting ? show(setting.value) : 'no such key',

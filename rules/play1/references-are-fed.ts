@@ -1,4 +1,4 @@
-import { main, profiledConfiguration, references } from '../../engine/application/play/profile.ts';
+import { mainConfiguration, profiledConfiguration, references } from '../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 export default defineRule({
@@ -9,7 +9,7 @@ export default defineRule({
     const { env, profile } = application;
     const { settings, gaps } = profiledConfiguration(application);
     const [gap] = gaps;
-    if (settings.length === 0) return gap === undefined ? notApplicable(`${main} sets nothing`) : undecided(gap);
+    if (settings.length === 0) return gap === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gap);
     // Names with dots are properties of the framework and of Java, such as application.path.
     const isUnfed = (name: string) => /^[A-Za-z_]\w*$/.test(name) && !Object.hasOwn(env, name);
     return settings

@@ -1,4 +1,4 @@
-import { main, profiledConfiguration } from '../../engine/application/play/profile.ts';
+import { mainConfiguration, profiledConfiguration } from '../../engine/application/play/profile.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 /** Only capitals make a name here, since a password may well start with a dollar. */
@@ -12,7 +12,7 @@ export default defineRule({
   check(application) {
     const { settings, gaps } = profiledConfiguration(application);
     const [gap] = gaps;
-    if (settings.length === 0) return gap === undefined ? notApplicable(`${main} sets nothing`) : undecided(gap);
+    if (settings.length === 0) return gap === undefined ? notApplicable(`${mainConfiguration} sets nothing`) : undecided(gap);
     return settings.flatMap(({ value, file, position }) => {
       const name = whole.exec(value.trim())?.[1] ?? nameInside(value, application.env);
       // The rest of the value may be a secret.

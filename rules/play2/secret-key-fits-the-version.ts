@@ -2,7 +2,7 @@ import { buildOf } from '../../engine/application/play/build.ts';
 import { type Configuration, configurationOf } from '../../engine/application/play/configuration.ts';
 import type { Value } from '../../engine/application/play/hocon/lookup.ts';
 import { openRun, runFile } from '../../engine/application/play/run.ts';
-import { lineOf, secretKeyOf, secretKeys } from '../../engine/application/play/secret.ts';
+import { releaseLine, secretKeyOf, secretKeys } from '../../engine/application/play/secret.ts';
 import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
 
 /** Stands for any value: what counts is whether it reaches the key. */
@@ -18,8 +18,8 @@ export default defineRule({
     const { version } = buildOf(application);
     if (!version) return notApplicable('no version of the sbt plugin can be told from the build');
     const key = secretKeyOf(version);
-    if (key === undefined) return notApplicable(`the contract names no key for the ${lineOf(version)} line`);
-    const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${lineOf(version)} line requires`;
+    if (key === undefined) return notApplicable(`the contract names no key for the ${releaseLine(version)} line`);
+    const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${releaseLine(version)} line requires`;
     const configuration = configurationOf(application);
     if (!configuration) return openRun(runFile(application)) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
     const value = configuration.value(key, variables);

@@ -5,7 +5,7 @@ import { type Page, samePage } from '../../engine/wire/visit/page.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** A valid sign-on may be accepted and still not open the panel; a diagnosis that found no mistake ends on a wrong signature. */
-export const acceptance = ['sso/valid', 'sso/diagnosis', 'sso/recipe'] as const;
+export const acceptanceLabels = ['sso/valid', 'sso/diagnosis', 'sso/recipe'] as const;
 
 /** Judges the valid sign-ons that were accepted, whether or not the panel opened in the end. */
 export function ofAccepted(

@@ -9,13 +9,13 @@ type Found = readonly RecordingProblem[] | NoVerdict;
 type Fields = Record<string, unknown>;
 
 /** The same call with the right credentials, which tells a refusal of them from any other failure. */
-export const control = 'vendor/control';
+export const vendorControl = 'vendor/control';
 
 export const isTurnedAway = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
 
 /** Judges calls with the right credentials, unless these are refused on that surface: that is one failure, told by its own requirement. */
 export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => Found): Found {
-  const [controls, calls] = [seen.filter(({ label }) => label === control), seen.filter(({ label }) => label !== control)];
+  const [controls, calls] = [seen.filter(({ label }) => label === vendorControl), seen.filter(({ label }) => label !== vendorControl)];
   const refused = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
   if (calls.length === 0) return notRun;
   const judged = calls.filter((call) => !(isTurnedAway(call) && refused(call.on)));
@@ -80,7 +80,7 @@ export function afterUpdate(seen: readonly Answered[], judge: (details: readonly
 }
 
 /** Values that a detail has to show, and does not; they are secrets, so only their kind is told. */
-export const notShown = (details: readonly Answered[]): Found =>
+export const valuesNotShown = (details: readonly Answered[]): Found =>
   ofField(details, 'config', isObject, (config, { config: wanted = {} }) =>
     Object.entries(wanted)
       .filter(([name, value]) => config[name] !== value)

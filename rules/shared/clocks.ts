@@ -1,12 +1,12 @@
 import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
 import type { Label } from '../../engine/recording/labels.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
-import { control } from './sign-ons.ts';
+import { signOnControl } from './sign-ons.ts';
 
 const MINUTE = 60_000;
 
 /** Sign-ons whose age decides: the valid one tells how far the clocks are apart. */
-export const aged = <L extends Label>(label: L) => [label, control, 'sso/valid'] as const;
+export const aged = <L extends Label>(label: L) => [label, signOnControl, 'sso/valid'] as const;
 
 /** Judges by age, unless the clocks differ too much for that. */
 export function byAge<Found>(seen: readonly Answered[], judge: (seen: readonly Answered[]) => Found): Found | NoVerdict {

@@ -1,8 +1,7 @@
-import { type NoVerdict, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
+import { notRun, type RecordingFinding, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import { collapsed } from './collapsed.ts';
 
-export type Found = readonly RecordingProblem[] | NoVerdict;
 type Facts = NonNullable<Seen['deployment']>;
 
 /** One deployment of the stand-in application. */
@@ -36,14 +35,14 @@ export const isAsked = ({ requests }: Deployment, path: string, method?: string)
   requests.some((request) => request.path === path && (method === undefined || request.method === method));
 
 /** Paths that answered something else than 200; 0 stands for no answer. */
-export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => statusOf(deployment, path) !== 200);
+export const failedPaths = (deployment: Deployment): string[] => deployment.paths.filter((path) => answerFor(deployment, path) !== 200);
 
-export const statusOf = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
+export const answerFor = ({ answers }: Deployment, path: string): number => answers[path] ?? 404;
 
 const several = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
 
 /** Configured paths that nobody asked for, by whatever method. */
-export function unasked(seen: readonly Seen[]): Found {
+export function unasked(seen: readonly Seen[]): RecordingFinding {
   const deployments = deploymentsOf(seen);
   if (deployments.length === 0) return notRun;
   const problems = deployments.flatMap((deployment): RecordingProblem[] => {
@@ -74,6 +73,6 @@ export const judgedFailures = (seen: readonly Seen[]): { deployment: Deployment;
     .filter(({ outcome }) => outcome === 'failed')
     .map((deployment) => ({
       deployment,
-      failed: failedPaths(deployment).filter((path) => statusOf(deployment, path) !== 0 && isAsked(deployment, path)),
+      failed: failedPaths(deployment).filter((path) => answerFor(deployment, path) !== 0 && isAsked(deployment, path)),
     }))
     .filter(({ failed }) => failed.length > 0);

@@ -1,9 +1,8 @@
-import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Exchange, Seen } from '../../engine/recording/recording.ts';
+import { notRun, type RecordingFinding, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import type { RecordedExchange, Seen } from '../../engine/recording/recording.ts';
 import { isSuccess, objectIn } from './answers.ts';
 import { collapsed } from './collapsed.ts';
 
-export type Found = readonly RecordingProblem[] | NoVerdict;
 type Facts = NonNullable<Seen['received']>[number];
 type Kind = Facts['kind'];
 
@@ -11,7 +10,7 @@ type Kind = Facts['kind'];
 export interface Request extends Facts {
   /** What triggered it, with this exchange alone. */
   seen: Seen;
-  exchange: Exchange;
+  exchange: RecordedExchange;
 }
 
 const names: Record<Kind, string> = {
@@ -34,7 +33,11 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
 export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
-export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
+export function ofRequests(
+  seen: readonly Seen[],
+  kind: Kind,
+  problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[],
+): RecordingFinding {
   if (seen.length === 0) return notRun;
   const requests = requestsOf(seen, kind);
   if (requests.length === 0) return undecided(`no ${names[kind]} reached the stand-in partner`);
@@ -54,7 +57,7 @@ export function ofBodies(
   seen: readonly Seen[],
   field: string,
   problemsOf: (value: string, request: Request) => Omit<RecordingProblem, 'in'>[],
-): Found {
+): RecordingFinding {
   const isThere = requestsOf(seen, 'provision').some((request) => typeof bodyOf(request)[field] === 'string');
   const found = ofRequests(seen, 'provision', (request) => {
     const value = bodyOf(request)[field];
@@ -68,7 +71,7 @@ export const isGranted = (seen: Seen, kind: Kind): boolean =>
   requestsOf([seen], kind).some(({ exchange }) => exchange.response && isSuccess(exchange.response));
 
 /** Requests that were answered with success, and sent once more; one that got no answer may be repeated. */
-export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): Found {
+export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): RecordingFinding {
   const found = seen.map((one) => {
     const requests = requestsOf([one], kind);
     const done = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));

@@ -1,11 +1,14 @@
-import { type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { type RecordingFinding, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
-import { type Found, ofRequests, type Request, requestsOf } from './received.ts';
+import { ofRequests, type Request, requestsOf } from './received.ts';
 
 type Form = NonNullable<Request['form']>;
 
 /** Judges the forms of the sign-ons that reached the partner; that they are forms is judged elsewhere. */
-export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => Omit<RecordingProblem, 'in'>[]): Found {
+export function ofForms(
+  seen: readonly Seen[],
+  problemsOf: (form: Form, request: Request) => Omit<RecordingProblem, 'in'>[],
+): RecordingFinding {
   const found = ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : []));
   const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
   return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');

@@ -7,7 +7,7 @@ type Found = readonly RecordingProblem[] | NoVerdict;
 export const valid = ['sso/accepts-a-valid-call'] as const;
 
 /** The plain sign-on made again: where it does not open, another one that does not open says nothing. */
-export const control = 'sso/control';
+export const signOnControl = 'sso/control';
 
 const doubt = 'the same valid sign-on does not open any more either';
 
@@ -16,11 +16,11 @@ export const firstAnswer = ({ exchanges, answer }: Answered): Answer => exchange
 
 const because = ({ why }: Answered) => (why ? `: ${why}` : '');
 
-const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === control && opened === false);
+const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === signOnControl && opened === false);
 
 /** Sign-ons that have to open. */
 export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): Found {
-  const own = seen.filter(({ label }) => label !== control);
+  const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
   if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
@@ -33,7 +33,7 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
 
 /** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
 export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): Found {
-  const own = seen.filter(({ label }) => label !== control);
+  const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const open = own.filter(({ opened }) => opened);
   if (open.length === 0 && isLockedOut(seen)) return undecided(doubt);

@@ -20,11 +20,11 @@ export function ofUsage(seen: readonly Seen[]): readonly RecordingProblem[] | No
 export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): readonly RecordingProblem[] | NoVerdict {
   const found = ofUsage(seen);
   if ('verdict' in found || found.length > 0) return found;
-  return seen.map((one) => notShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
+  return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;
 }
 
 /** Why a command says nothing about its inputs; undefined where each was found. */
-export function notShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
+export function inputsNotShown(one: Seen, wanted: readonly string[]): NoVerdict | undefined {
   const { inputs = [], command = '' } = one.run ?? {};
   const isGiven = (name: string) => inputs.some(({ what }) => what === name);
   const missing = wanted.filter((name) => !isGiven(name));

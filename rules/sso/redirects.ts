@@ -3,7 +3,7 @@ import { defineRule } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import { acceptance, ofAccepted } from '../shared/accepted-sign-on.ts';
+import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
 import { readable } from '../shared/deletions.ts';
 import { firstAnswer } from '../shared/sign-ons.ts';
 import { problemsIn } from '../wire/answers.ts';
@@ -12,7 +12,7 @@ const redirections = [301, 302, 303, 307, 308];
 
 export default defineRule({
   requirement: 'sso/redirects',
-  reads: acceptance,
+  reads: acceptanceLabels,
   after: readable,
   check: (seen) =>
     ofAccepted(seen, (signOn) => {

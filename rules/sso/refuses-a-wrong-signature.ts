@@ -1,11 +1,11 @@
 import { defineRule } from '../../engine/judging/rule.ts';
-import { control, unrefused, valid } from '../shared/sign-ons.ts';
+import { signOnControl, unrefused, valid } from '../shared/sign-ons.ts';
 
 const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';
 
 export default defineRule({
   requirement: 'sso/refuses-a-wrong-signature',
-  reads: ['sso/wrong-signature', control],
+  reads: ['sso/wrong-signature', signOnControl],
   after: valid,
   check(seen) {
     const forged = seen.filter(({ label }) => label === 'sso/wrong-signature');

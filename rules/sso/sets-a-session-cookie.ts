@@ -1,10 +1,10 @@
 import { defineRule } from '../../engine/judging/rule.ts';
-import { acceptance, ofAccepted } from '../shared/accepted-sign-on.ts';
+import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
 import { readable } from '../shared/deletions.ts';
 
 export default defineRule({
   requirement: 'sso/sets-a-session-cookie',
-  reads: acceptance,
+  reads: acceptanceLabels,
   after: readable,
   // In traffic a cookie may be set further down the way, or be there already.
   isShown: (seen) => seen.every(({ setsCookie }) => setsCookie === true),

@@ -1,11 +1,11 @@
 import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
-import { notShown } from '../shared/add-ons.ts';
+import { valuesNotShown } from '../shared/add-ons.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-shows-the-config',
   reads: ['vendor/detail'],
   check(details) {
     const configured = details.filter(({ config }) => Object.keys(config ?? {}).length > 0);
-    return configured.length > 0 ? notShown(configured) : notApplicable("the partner's answer had no config with declared keys");
+    return configured.length > 0 ? valuesNotShown(configured) : notApplicable("the partner's answer had no config with declared keys");
   },
 });

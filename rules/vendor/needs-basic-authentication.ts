@@ -1,16 +1,16 @@
 import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
-import { control, isTurnedAway } from '../shared/add-ons.ts';
+import { isTurnedAway, vendorControl } from '../shared/add-ons.ts';
 import { isSuccess } from '../shared/answers.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/needs-basic-authentication',
-  reads: [control, 'vendor/refusal'],
+  reads: [vendorControl, 'vendor/refusal'],
   check(seen) {
-    const controls = seen.filter(({ label }) => label === control);
+    const controls = seen.filter(({ label }) => label === vendorControl);
     const accepted = controls.filter(({ answer }) => isSuccess(answer)).map(({ on }) => on);
-    const refusals = seen.filter(({ label }) => label !== control);
+    const refusals = seen.filter(({ label }) => label !== vendorControl);
     const problems = [...controls.filter(isTurnedAway).map(shutOut), ...refusals.flatMap((call) => problemsOf(call, accepted))];
     if (problems.length === 0 && accepted.length === 0) return undecided("no call with the manifest's credentials is served");
     return collapsed(problems, ({ in: call, expected, got }) => `${call.on} ${expected} ${got.split(' ', 2).join(' ')}`);

@@ -1,8 +1,8 @@
 import { defineRule } from '../../engine/judging/rule.ts';
-import { afterUpdate, notShown } from '../shared/add-ons.ts';
+import { afterUpdate, valuesNotShown } from '../shared/add-ons.ts';
 
 export default defineRule({
   requirement: 'vendor/update-is-kept',
   reads: ['vendor/detail-after-update', 'vendor/update'],
-  check: (seen) => afterUpdate(seen, notShown),
+  check: (seen) => afterUpdate(seen, valuesNotShown),
 });

@@ -1,12 +1,12 @@
 import { expectedAnswer, message } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
-import type { RecordingProblem } from '../../engine/judging/rule.ts';
+import type { RecordingFinding, RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { brokenOff } from '../shared/resources.ts';
 import { withAdvice } from './advice.ts';
-import { type Found, type Look, look, nothingToJudge, told, type WireProblem } from './look.ts';
+import { type Look, look, nothingToJudge, toldProblems, type WireProblem } from './look.ts';
 
 /** Holds one answer against the places of a requirement. */
 export function lookAt(requirement: RequirementId, seen: Answered): Look {
@@ -25,13 +25,13 @@ const onSurface = ({ expected, got, kind }: WireProblem, { on, what }: Answered)
 
 /** What the documents say against one answer, for rules that look further. */
 export const problemsIn = (requirement: RequirementId, seen: Answered): RecordingProblem[] =>
-  told(lookAt(requirement, seen).problems.map((problem) => ({ in: seen, ...problem })));
+  toldProblems(lookAt(requirement, seen).problems.map((problem) => ({ in: seen, ...problem })));
 
 /** Judges answers by the documents. */
-export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[]): Found {
+export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[]): RecordingFinding {
   const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
   const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
-  if (problems.length > 0) return withAdvice(requirement, told(problems));
+  if (problems.length > 0) return withAdvice(requirement, toldProblems(problems));
   const broken = looks.find(({ isBrokenOff }) => isBrokenOff)?.one;
   if (broken) return brokenOff(broken);
   return looks.some(({ values }) => values > 0) ? [] : nothingToJudge(requirement);

@@ -8,8 +8,6 @@ import { type NoVerdict, notApplicable, type RecordingProblem, undecided } from 
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
-export type Found = readonly RecordingProblem[] | NoVerdict;
-
 /** What is wrong with one message, as far as one requirement goes. */
 export type WireProblem = Omit<RecordingProblem, 'in'> & { kind: string };
 
@@ -70,7 +68,7 @@ function kindOf({ pointer, keyword }: Violation, got: string): string {
   return `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '')} ${keyword} ${told}`;
 }
 
-export const told = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
+export const toldProblems = (problems: readonly (WireProblem & Pick<RecordingProblem, 'in'>)[]): RecordingProblem[] =>
   collapsed(problems, (problem) => problem.kind).map(({ kind: _, ...problem }) => problem);
 
 /** Why there was nothing to judge: the contract lets it be left out, or another requirement says what is wrong. */

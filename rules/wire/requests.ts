@@ -1,10 +1,11 @@
 import { requestOf } from '../../engine/contract/compile.ts';
 import { message, operation } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
+import type { RecordingFinding } from '../../engine/judging/rule.ts';
 import type { Seen } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
-import { type Found, type Look, look, nothingToJudge, type WireProblem } from './look.ts';
+import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 
 /** The operation that a request of the platform is for. */
 const operations = { provision: 'provision', deprovision: 'deprovision', sso: 'signOn' } as const;
@@ -29,7 +30,7 @@ export function lookAtFields(requirement: RequirementId, kind: Kind, fields: Rec
 }
 
 /** Judges the requests of a platform by the documents. */
-export function requestsByDocuments(requirement: RequirementId, kind: Kind, seen: readonly Seen[]): Found {
+export function requestsByDocuments(requirement: RequirementId, kind: Kind, seen: readonly Seen[]): RecordingFinding {
   const found = ofRequests(seen, kind, (request) => lookAtRequest(requirement, kind, request).problems);
   if ('verdict' in found || found.length > 0) return found;
   return requestsOf(seen, kind).some((request) => lookAtRequest(requirement, kind, request).values > 0)

@@ -1,5 +1,5 @@
 import { answerOf } from '../../engine/contract/compile.ts';
-import { entriesOf, message } from '../../engine/contract/contract.ts';
+import { message, statusEntriesOf } from '../../engine/contract/contract.ts';
 import { show } from '../../engine/documents/show.ts';
 import { defineRule } from '../../engine/judging/rule.ts';
 import { arrayIn } from '../shared/answers.ts';
@@ -22,7 +22,7 @@ export default defineRule({
 
 /** A JSON Schema cannot say that a text stands somewhere in an entry: the document lists the zones beside it. */
 function zonesToName(): string[] {
-  const [entry = ''] = entriesOf('listZones', 'accepted');
+  const [entry = ''] = statusEntriesOf('listZones', 'accepted');
   return (message(answerOf('listZones', entry)).properties?.content?.properties?.body?.['x-names'] ?? []) as string[];
 }
 

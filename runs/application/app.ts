@@ -5,17 +5,17 @@ import { join, type Seen } from '../../engine/recording/recording.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import type { ApplicationArguments } from './arguments.ts';
-import { checkLive, isLive, type LiveArguments, playApplication } from './live.ts';
+import { type ApplicationLiveArguments, checkLive, isLive, playApplication } from './live.ts';
 import { loadApplication } from './load.ts';
 import { applicationReport, applicationSecrets } from './report.ts';
 import { showFacts } from './show-facts.ts';
 
-type Arguments = ApplicationArguments & LiveArguments & JudgingArguments;
+type Arguments = ApplicationArguments & ApplicationLiveArguments & JudgingArguments;
 
 /** Judges an application: its folder and variables, then what runs. */
 export async function app(folder: string, args: Arguments, io: Io): Promise<number> {
@@ -34,7 +34,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
   const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started, edition };
   const report = applicationReport({ ...common, evidence, leftOut, more }, io);
   const status = await deliver(report, args, io, applicationSecrets(loaded));
-  return stop?.aborted ? statusOf(stop.reason) : status;
+  return stop?.aborted ? signalStatus(stop.reason) : status;
 }
 
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };

@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import type { Loaded } from './load.ts';
 import { applicationRedactor } from './report.ts';
 
-export interface LiveArguments {
+export interface ApplicationLiveArguments {
   start?: string | undefined;
   url?: string | undefined;
   'ready-within': number;
@@ -19,10 +19,10 @@ export interface LiveArguments {
   reporter: string;
 }
 
-export const isLive = ({ start, url }: LiveArguments) => start !== undefined || url !== undefined;
+export const isLive = ({ start, url }: ApplicationLiveArguments) => start !== undefined || url !== undefined;
 
 /** What is wrong with the options is said before anything is started. */
-export function checkLive({ start, url, timeout, ...args }: LiveArguments): void {
+export function checkLive({ start, url, timeout, ...args }: ApplicationLiveArguments): void {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
   if (url !== undefined && (!/^https?:\/\//i.test(url) || !isUrl(url)))
@@ -33,7 +33,7 @@ export function checkLive({ start, url, timeout, ...args }: LiveArguments): void
 }
 
 /** Plays the platform to the application, started or running. */
-export async function playApplication(loaded: Loaded, args: LiveArguments, io: Io, stop: AbortSignal): Promise<Recording> {
+export async function playApplication(loaded: Loaded, args: ApplicationLiveArguments, io: Io, stop: AbortSignal): Promise<Recording> {
   const { playStart, playUrl } = await scene();
   const { timeout, start, url = '' } = args;
   const isShown = !args.quiet && args.reporter.split(',').includes('terminal');

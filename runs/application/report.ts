@@ -4,7 +4,7 @@ import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { buildReport, type Report, type Run, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { applicationRules } from '../../rules/application.ts';
@@ -23,7 +23,7 @@ interface Judging {
   strict: boolean;
   started: Date;
   edition: Edition;
-  more?: Run['more'];
+  more?: JudgedRun['more'];
 }
 
 /** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */

@@ -6,7 +6,7 @@ import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 /** Prints one row of the catalogue. */
-export function explain(id: string, json: boolean, io: Io): number {
+export function explainRow(id: string, json: boolean, io: Io): number {
   const { rows } = catalogue();
   const row = rows.find((candidate) => candidate.id === id);
   if (!row)

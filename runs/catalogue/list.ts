@@ -15,7 +15,7 @@ interface Wishes {
 }
 
 /** Prints the rows of the catalogue that are asked for. */
-export function list(args: Wishes, io: Io): number {
+export function listRows(args: Wishes, io: Io): number {
   if (args.vectors) {
     io.out(vectors(args.json));
     return 0;

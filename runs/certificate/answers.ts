@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
-import type { Answer } from '../../engine/bundle/acceptance.ts';
+import type { AcceptanceAnswer } from '../../engine/bundle/acceptance.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Io } from '../io.ts';
 
 /** Answers as a list, each with its yes or no first. */
-export function answerLines(answers: readonly Answer[], { color }: Pick<Io, 'color'>): string {
+export function answerLines(answers: readonly AcceptanceAnswer[], { color }: Pick<Io, 'color'>): string {
   const width = Math.max(...answers.map(({ question }) => question.length));
   return answers
     .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because.slice(0, 500))}`)
@@ -18,4 +18,4 @@ function word(isYes: boolean | undefined, color: boolean): string {
 }
 
 /** What was answered with no. */
-export const refusals = (answers: readonly Answer[]): Answer[] => answers.filter(({ isYes }) => isYes === false);
+export const refusals = (answers: readonly AcceptanceAnswer[]): AcceptanceAnswer[] => answers.filter(({ isYes }) => isYes === false);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
+import { type AcceptanceAnswer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
 import { addressed } from '../../engine/bundle/addresses.ts';
 import { isSignedBy } from '../../engine/bundle/envelope.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
@@ -26,7 +26,7 @@ interface Expectations {
 }
 
 /** Asks everything of a bundle that can be told without contacting anyone. */
-export async function inspect(opened: Opened, expected: Expectations): Promise<Answer[]> {
+export async function inspect(opened: Opened, expected: Expectations): Promise<AcceptanceAnswer[]> {
   const { report, statement } = opened;
   const { run } = statement.predicate.assay;
   const required = (expected.required ?? run.environment) as CertifiedRun['environment'];
@@ -43,7 +43,7 @@ export async function inspect(opened: Opened, expected: Expectations): Promise<A
   ];
 }
 
-function signature({ envelope }: Opened, key: KeyObject | undefined): Answer {
+function signature({ envelope }: Opened, key: KeyObject | undefined): AcceptanceAnswer {
   const question = 'signature';
   const names = envelope.signatures.map(({ keyid }) => keyid.slice(0, 16)).join(', ');
   if (key && names === '') return { question, isYes: false, because: 'it is unsigned' };
@@ -59,7 +59,7 @@ function signature({ envelope }: Opened, key: KeyObject | undefined): Answer {
 }
 
 /** The certificate says what the report says, nothing is missing, and the manifest and the ledger are those of the report. */
-function consistent({ files, statement, report, ledger }: Opened, now: Date): Answer {
+function consistent({ files, statement, report, ledger }: Opened, now: Date): AcceptanceAnswer {
   const { run } = statement.predicate.assay;
   const wrong = isDeepStrictEqual(statementOf(files, report, run), statement)
     ? whyNotWhole(report, ledger, run, now)
@@ -70,7 +70,7 @@ function consistent({ files, statement, report, ledger }: Opened, now: Date): An
 
 const day = 24 * 60 * 60_000;
 
-function age({ started }: Report, { now, maxAge }: Expectations): Answer {
+function age({ started }: Report, { now, maxAge }: Expectations): AcceptanceAnswer {
   const made = Date.parse(started);
   const ends = new Date(made + maxAge * day).toISOString().slice(0, 10);
   const on = `made on ${started.slice(0, 10)}`;
@@ -78,7 +78,7 @@ function age({ started }: Report, { now, maxAge }: Expectations): Answer {
 }
 
 /** A certificate is of an edition that was published, with the rows that it was published with. */
-function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): Answer {
+function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): AcceptanceAnswer {
   const { name: required, hash } = wanted ?? editionOf();
   const isPublished = catalogue().editions.includes(name) && editionOf({ edition: name, rows: [] }).hash === hash;
   if (name !== required) return answer('edition', false, '', `${name}, and ${required} is in force`);
@@ -87,7 +87,7 @@ function edition({ edition: name, catalogueHash }: Report, wanted: Edition | und
 }
 
 /** The rules have the last word: a verdict that they do not come to again was not theirs. */
-async function judgedTheSame(report: Report, { edition: wanted, version }: Expectations): Promise<Answer> {
+async function judgedTheSame(report: Report, { edition: wanted, version }: Expectations): Promise<AcceptanceAnswer> {
   const question = 'judged again';
   const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;
   const again = { edition: wanted ?? editionOf({ edition: name, rows: [] }), version, command: '', keepsChoices: false };

@@ -26,7 +26,7 @@ export interface VerifyArguments extends Omit<LiveArguments, 'environment'> {
 }
 
 /** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
-export async function verify(file: string, args: VerifyArguments, io: Io): Promise<number> {
+export async function verifyBundle(file: string, args: VerifyArguments, io: Io): Promise<number> {
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
   if (args.rerun !== undefined) readyToRerun(args);
   const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);

@@ -7,13 +7,13 @@ import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
-import { type Client, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
+import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { partsFor, playClient } from '../../fixtures/clients/under-test/scene.ts';
-import { createStage, type Stage } from '../../fixtures/clients/under-test/stage.ts';
+import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
 import { clientRules } from '../../rules/client.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -45,7 +45,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   if (!isListening && !args.quiet) io.err(`${plan}\n`);
   const stop = io.interruption();
   const redactor = createRedactor({ published: [target.configuration.client.name] });
-  let stage: Stage | undefined;
+  let stage: ClientStage | undefined;
   const bridge = args['listen-bridge'];
   const live = isListening ? await import('./listen.ts') : undefined;
   const api = await startApi({
@@ -61,7 +61,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     for (const [name, secret] of own) redactor.learn(secret, name);
     const configuration = target.filled(values);
     writeFiles(home, configuration.files ?? {});
-    stage = createStage({
+    stage = createClientStage({
       ...{ configuration, folder: target.folder, home, front: api.front, redactor, stop },
       env: environment(io),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
@@ -80,7 +80,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     );
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
-    return stop.aborted && !live ? statusOf(stop.reason) : status;
+    return stop.aborted && !live ? signalStatus(stop.reason) : status;
   } finally {
     await api.close();
     rmSync(home, { recursive: true, force: true });
@@ -88,7 +88,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
 }
 
 /** Which commands are run; a name that the configuration does not have is a mistake. */
-function chosen(given: string[] | undefined, { configuration }: Client, file: string): (command: string) => boolean {
+function chosen(given: string[] | undefined, { configuration }: ClientUnderTest, file: string): (command: string) => boolean {
   if (!given) return () => true;
   const { commands = {}, ...rest } = configuration;
   const names = [...Object.keys(commands), ...(['curl', 'env_set', 'login'] as const).filter((name) => rest[name] !== undefined)];

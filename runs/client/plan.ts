@@ -1,8 +1,8 @@
-import type { Client } from '../../fixtures/clients/under-test/configuration.ts';
+import type { ClientUnderTest } from '../../fixtures/clients/under-test/configuration.ts';
 import { loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 
 /** What is about to be run, in words. */
-export function clientPlan(file: string, { configuration }: Client, isWanted: (command: string) => boolean): string {
+export function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: (command: string) => boolean): string {
   const { client, commands = {}, curl, env_set, login, limit = 30 } = configuration;
   const names = Object.keys(commands).filter(isWanted);
   const isGiven = (name: string, value: unknown) => value !== undefined && value !== 'none' && isWanted(name);

@@ -69,7 +69,7 @@ async function changes(first: string, second: string, { reporter, out = dirname(
     throw new UsageError(`assay: ${first} is of a ${before.target.kind}, ${second} of a ${after.target.kind}; they have nothing in common`);
   const publisher = createPublisher(after, [], out, io);
   const written = await comparisons(before, names, publisher);
-  const [{ terminalComparison }, { compare }] = await Promise.all([
+  const [{ terminalComparison }, { compareReports: compare }] = await Promise.all([
     import('../../reporters/comparison/terminal.ts'),
     import('../../reporters/compare.ts'),
   ]);

@@ -10,7 +10,7 @@ import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { drivers, wayBack } from './drivers.ts';
-import { shown } from './finding.ts';
+import { findingText } from './finding.ts';
 import { installBrowser } from './install.ts';
 import { machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
@@ -47,7 +47,7 @@ export async function doctor(target: string | undefined, args: DoctorArguments, 
       : await callback({ target: urls[0], callbackUrl: back, address: address(args.listen) }, client)),
   ];
   client.close();
-  for (const finding of findings) io.out(printable(shown(finding), { keep: 'lines' }));
+  for (const finding of findings) io.out(printable(findingText(finding), { keep: 'lines' }));
   const wrong = findings.filter(({ state }) => state === 'wrong').map(({ what }) => what);
   io.out(wrong.length === 0 ? '\nready' : `\nnot ready: ${[...new Set(wrong)].join(', ')}`);
   return wrong.length === 0 ? 0 : 3;

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Client } from '../../engine/wire/http/client.ts';
+import type { WireClient } from '../../engine/wire/http/client.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 import { address } from '../live/settings.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import { callback } from './network.ts';
 
 /** Whether a shell can start each driver; none is run, because a driver changes the platform. */
-export const drivers = ({ configuration: { drive = {} }, folder }: PlatformTarget): Finding[] =>
+export const drivers = ({ configuration: { drive = {} }, folder }: PlatformTarget): DoctorFinding[] =>
   Object.entries(drive).map(([kind, command]) => driver(kind, command, folder));
 
-function driver(kind: string, command: string, folder: string): Finding {
+function driver(kind: string, command: string, folder: string): DoctorFinding {
   const what = 'driver';
   if (command === 'manual') return { what, state: 'ok', seen: `${kind}: a person is asked` };
   const wrong = spawnSync('sh', ['-n', '-c', command], { encoding: 'utf8', timeout: 10_000 });
@@ -35,7 +35,11 @@ function driver(kind: string, command: string, folder: string): Finding {
 }
 
 /** Whether a platform can call the stand-in partner, as far as it can be told from here. */
-export async function wayBack({ configuration, manifest }: PlatformTarget, listen: string | undefined, client: Client): Promise<Finding[]> {
+export async function wayBack(
+  { configuration, manifest }: PlatformTarget,
+  listen: string | undefined,
+  client: WireClient,
+): Promise<DoctorFinding[]> {
   const url = manifest?.api[configuration.provider?.environment ?? 'test'].base_url;
   if (url === undefined) return [];
   const what = 'way back';

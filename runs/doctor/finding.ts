@@ -1,5 +1,5 @@
 /** What was looked at: `lacking` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
-export interface Finding {
+export interface DoctorFinding {
   what: string;
   state: 'ok' | 'lacking' | 'unclear' | 'wrong';
   seen: string;
@@ -8,5 +8,5 @@ export interface Finding {
 }
 
 /** As it stands on the terminal. */
-export const shown = ({ what, state, seen, remedy }: Finding): string =>
+export const findingText = ({ what, state, seen, remedy }: DoctorFinding): string =>
   [`${state.padEnd(8)} ${what.padEnd(9)} ${seen}`, ...(remedy === undefined ? [] : [`${' '.repeat(19)}${remedy}`])].join('\n');

@@ -5,15 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../delivery/allure.ts';
 import type { Io } from '../io.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 import { installCommand } from './install.ts';
 
 /** What this machine brings along. */
-export async function machine(out: string, io: Io): Promise<Finding[]> {
+export async function machine(out: string, io: Io): Promise<DoctorFinding[]> {
   return [node(process.versions.node), await browser(io), java(io), writing('reports', resolve(io.cwd, out)), writing('scratch', tmpdir())];
 }
 
-export function node(version: string): Finding {
+export function node(version: string): DoctorFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isEnough = major > 20 || (major === 20 && minor >= 19);
   return isEnough
@@ -23,7 +23,7 @@ export function node(version: string): Finding {
 
 const withoutBrowser = `Sign-on in a real browser is not tested. Install one with assay doctor --fix, or name one in ASSAY_BROWSER; or with ${installCommand()}`;
 
-async function browser({ env }: Io): Promise<Finding> {
+async function browser({ env }: Io): Promise<DoctorFinding> {
   const { chromium } = await import('@playwright/test');
   const path = findBrowser(env, chromium.executablePath());
   if (path === undefined) return { what: 'browser', state: 'lacking', seen: 'none was found', remedy: withoutBrowser };
@@ -34,7 +34,7 @@ async function browser({ env }: Io): Promise<Finding> {
   return { what: 'browser', state: 'lacking', seen: `${path} does not start`, remedy: withoutBrowser };
 }
 
-const java = ({ env }: Io): Finding =>
+const java = ({ env }: Io): DoctorFinding =>
   hasJava(env)
     ? { what: 'Java', state: 'ok', seen: 'found' }
     : {
@@ -45,7 +45,7 @@ const java = ({ env }: Io): Finding =>
       };
 
 /** Whether a folder, which need not be there yet, can be written to. */
-export function writing(what: string, folder: string): Finding {
+export function writing(what: string, folder: string): DoctorFinding {
   let there = folder;
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
   try {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Client } from '../../engine/wire/http/client.ts';
+import type { WireClient } from '../../engine/wire/http/client.ts';
 import { type Exchange, type FailureKind, header } from '../../engine/wire/http/exchange.ts';
 import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { type Address, listen } from '../../fixtures/stand-ins/listener.ts';
+import { type ListenAddress, listen } from '../../fixtures/stand-ins/listener.ts';
 import type { Io } from '../io.ts';
-import type { Finding } from './finding.ts';
+import type { DoctorFinding } from './finding.ts';
 
 /** What a proxy of the environment does with each address. */
-export function proxies(urls: string[], env: Io['env']): Finding[] {
+export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
   const set = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => env[name] ?? env[name.toUpperCase()] ?? []);
   if (set.length === 0) return [{ what: 'proxy', state: 'ok', seen: 'none is set' }];
   const broken = set.some((text) => !parseProxy(text));
@@ -30,7 +30,7 @@ const remedies: Partial<Record<FailureKind, string>> = {
 };
 
 /** An answer of the service itself; a refusal is one, and what a gateway says in its place is not. */
-function answering(url: string, status: number, ms: number): Finding {
+function answering(url: string, status: number, ms: number): DoctorFinding {
   const head = { what: 'target', seen: `${url} answers ${status} in ${Math.round(ms)} ms` };
   if (status >= 500)
     return { ...head, state: 'wrong', remedy: 'Look at the log of the service, or of the gateway before it: it does not work.' };
@@ -44,10 +44,10 @@ function answering(url: string, status: number, ms: number): Finding {
 }
 
 /** Calls each address once, without credentials. */
-export async function reaching(urls: string[], client: Client): Promise<Finding[]> {
+export async function reaching(urls: string[], client: WireClient): Promise<DoctorFinding[]> {
   const exchanges: Exchange[] = [];
   for (const url of urls) exchanges.push(await client.send({ method: 'GET', url, headers: [] }));
-  const reached = exchanges.map(({ request: { url }, response, error, ms }): Finding => {
+  const reached = exchanges.map(({ request: { url }, response, error, ms }): DoctorFinding => {
     if (response) return answering(url, response.status, ms.total);
     const remedy = remedies[error?.kind ?? 'network'] ?? 'Check that the address is right and that it speaks HTTP.';
     return { what: 'target', state: 'wrong', seen: `${url}: ${error?.message}`, remedy };
@@ -64,7 +64,7 @@ export async function reaching(urls: string[], client: Client): Promise<Finding[
 /** Seconds that a clock may be off: a sign-on is stale after about five minutes. */
 const tolerance = 60;
 
-export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): Finding {
+export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): DoctorFinding {
   const date = Date.parse((response && header(response, 'Date')) ?? '');
   if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target does not tell its own: nothing to compare' };
   // It was written at some time of the round trip, and has no fractions of a second.
@@ -80,7 +80,7 @@ export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'st
 interface Way {
   target: string | undefined;
   callbackUrl: string | undefined;
-  address: Address;
+  address: ListenAddress;
   /** What the finding is called. */
   what?: string;
 }
@@ -88,7 +88,7 @@ interface Way {
 const limits = { head: 5_000, request: 5_000, silence: 5_000, connections: 10 };
 
 /** Whether the target can call the stand-in platform back, as far as it can be told from here. */
-export async function callback({ target, callbackUrl, address, what = 'callback' }: Way, client: Client): Promise<Finding[]> {
+export async function callback({ target, callbackUrl, address, what = 'callback' }: Way, client: WireClient): Promise<DoctorFinding[]> {
   if (callbackUrl === undefined) {
     if (target === undefined) return [];
     if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];

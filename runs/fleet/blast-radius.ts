@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Change, compare } from '../../reporters/compare.ts';
+import { type Change, compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
@@ -38,7 +38,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, qu
       const command = `assay fleet --recordings ${folder}`;
       const again = { rules: await rulesFor(before.target.kind), edition, version: io.version, command, keepsChoices: true };
       const after = judgeAgain(before, again);
-      const { verdict, changes } = compare(before, after);
+      const { verdict, changes } = compareReports(before, after);
       const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
       const untold = changes.filter(({ after: now }) => now === 'untested').length;
       hits.push({

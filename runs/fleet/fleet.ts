@@ -5,7 +5,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { overviewOf } from '../../engine/judging/overview.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import { reporterNames } from '../delivery/reporters.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { prepare } from '../provider/prepare.ts';
@@ -66,7 +66,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const judged = await judgeAll(entries, args, io, stop);
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...(shard && { shard }) };
   const status = deliverOverview(overviewOf(head, judged, before), args, io);
-  return stop.aborted ? statusOf(stop.reason) : status;
+  return stop.aborted ? signalStatus(stop.reason) : status;
 }
 
 const planOf = (prepared: object): string => ('plan' in prepared ? `${prepared.plan}\n` : 'Nothing but the manifest can be judged.\n');

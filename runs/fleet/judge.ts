@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { lineOf, type OverviewTarget, unusable } from '../../engine/judging/overview.ts';
+import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { exitStatus } from '../../engine/judging/verdict.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -12,7 +12,7 @@ import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree } from '../live/conduct.ts';
 import { tellErrors } from '../live/errors.ts';
-import { cleaningSeconds, perform } from '../live/perform.ts';
+import { cleaningSeconds, perform } from '../live/run-plays.ts';
 import { waves } from './shard.ts';
 
 export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'> {
@@ -30,10 +30,10 @@ interface Unplayable {
 }
 
 /** A target of the file: what can be played with it, or why nothing can. */
-export type Entry = { name: string; prepared: Candidate | Unplayable } | { name: string; problem: string };
+export type FleetEntry = { name: string; prepared: Candidate | Unplayable } | { name: string; problem: string };
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
-export async function judgeAll(entries: readonly Entry[], args: FleetArguments, io: Io, stop: AbortSignal): Promise<OverviewTarget[]> {
+export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, stop: AbortSignal): Promise<OverviewTarget[]> {
   const told = new Map<string, OverviewTarget>();
   const playable = entries.flatMap((entry) =>
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
@@ -84,11 +84,11 @@ async function published(name: string, report: Report, secrets: readonly NamedSe
     const maker = fileReporters[one];
     if (maker) publisher.write(maker.file, await maker.load());
   }
-  return lineOf(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), names.includes('html'), report);
+  return overviewLine(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), names.includes('html'), report);
 }
 
 /** A target that cannot be used is told, and is no reason to leave the others alone. */
-export function tried(name: string, prepare: () => Candidate | Unplayable): Entry {
+export function tried(name: string, prepare: () => Candidate | Unplayable): FleetEntry {
   try {
     return { name, prepared: prepare() };
   } catch (error) {

@@ -29,7 +29,7 @@ const manifestStep = `printf '%s' "$ASSAY_MANIFEST" > manifest.json`;
 const installStep = 'npm install --no-save "$ASSAY_PACKAGE"';
 
 /** What the files of a project say that it is. */
-export function kindOf(folder: string): Kind {
+export function projectKind(folder: string): Kind {
   const has = (name: string) => existsSync(join(folder, name));
   if (has('platform.yaml')) return 'platform';
   const pins = has('assay.yaml') ? readFileSync(join(folder, 'assay.yaml'), 'utf8') : '';

@@ -4,7 +4,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
-import { ciFiles, kindOf } from './ci.ts';
+import { ciFiles, projectKind } from './ci.ts';
 import { contractFiles } from './contract.ts';
 import { type InitFile, initFiles } from './files.ts';
 
@@ -44,7 +44,7 @@ function onlyCi(service: string | undefined, { ci = [] }: InitArguments, io: Io)
     throw new UsageError(`assay: init ci needs github or gitlab, got "${service}". See assay init --help`);
   const wanted = [...(service === undefined ? [] : [service]), ...ci];
   if (wanted.length === 0) throw new UsageError('assay: init ci needs github or gitlab. See assay init --help');
-  return ciFiles({ kind: kindOf(io.cwd), ci: wanted }, io.cwd);
+  return ciFiles({ kind: projectKind(io.cwd), ci: wanted }, io.cwd);
 }
 
 /** What is there is never lost without being told. */

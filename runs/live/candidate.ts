@@ -1,6 +1,6 @@
 import type { Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import type { Counts } from '../../engine/ledger/counts.ts';
+import type { LedgerCounts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
@@ -11,7 +11,7 @@ import type { Collected } from '../../reporters/collector.ts';
 /** What came of a run. */
 export interface Performance {
   collected: Collected;
-  resources: Counts;
+  resources: LedgerCounts;
   /** Every change that was made, and what became of it. */
   ledger: readonly Entry[];
   /** Neither interrupted nor out of time. */

@@ -4,7 +4,7 @@ import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.t
 import type { Choice } from '../../engine/recording/run.ts';
 import type { Performance } from './candidate.ts';
 
-export interface Part {
+export interface ChosenPlays {
   plays: Choice;
   /** Why the other plays are left out, by whose choice. */
   why?: string;
@@ -19,7 +19,7 @@ interface Wishes {
 }
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
-export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): Part {
+export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): ChosenPlays {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   if (resource !== undefined) return { plays: { grep: '@resource' }, why: 'left out by --resource: nothing is installed' };
   if (readOnly) return { plays: { grep: '@none' }, why: 'left out by --read-only; name a resource with --resource to judge sign-on' };
@@ -58,7 +58,7 @@ export function playsFor(only: string[] | undefined): string | undefined {
 }
 
 /** Why there are plays that recorded nothing: an error of ours, a run cut short, or the user's choice. */
-export function unplayed(part: Part, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
+export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { errors } }: Performance): Unplayed | undefined {
   if (outage) return { verdict: 'undecided', reason: `${outage.says}; ${outage.hint}`, byChoice: false };
   if (errors.length > 0) return { verdict: 'undecided', ...reasonOf('own-error'), byChoice: false };
   if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };

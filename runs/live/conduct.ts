@@ -1,11 +1,11 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { deliver } from '../delivery/output.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';
-import { perform } from './perform.ts';
+import { perform } from './run-plays.ts';
 
 interface Wishes {
   'dry-run': boolean;
@@ -36,17 +36,17 @@ export async function conduct(
     return 0;
   }
   if (!wishes.quiet) io.err(`${candidate.plan}\n`);
-  const { report, performance, isToBeMended } = await played(candidate, wishes, io, stop);
+  const { report, performance, isToBeMended } = await playedCandidate(candidate, wishes, io, stop);
   const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   // An interruption is how one leaves the plays that one looks at.
-  if (stop.aborted && !wishes.ui) return statusOf(stop.reason);
+  if (stop.aborted && !wishes.ui) return signalStatus(stop.reason);
   return isToBeMended ? 2 : status;
 }
 
 type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 /** Plays with one target, cleans up, and judges. */
-export async function played(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
+export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
   await agree(candidate.isProduction && !yes, io);
   const isQuiet = quiet || candidate.isByHand === true;
   const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);

@@ -17,7 +17,7 @@ import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { basicHeader, wrongCredentials } from '../../engine/signatures/credentials.ts';
 import { formOf, parseForm, serialiseForm } from '../../engine/signatures/sso/form.ts';
 import { signatureOf, signOnOf } from '../../engine/signatures/sso/signature.ts';
-import { type Client, createClient, type OutgoingRequest } from '../../engine/wire/http/client.ts';
+import { createClient, type OutgoingRequest, type WireClient } from '../../engine/wire/http/client.ts';
 import type { Exchange, HeaderList } from '../../engine/wire/http/exchange.ts';
 import { isAddressable } from '../../engine/wire/resource-url.ts';
 import { isBelow, parseUrl } from '../../engine/wire/url.ts';
@@ -93,7 +93,7 @@ function templateFor(report: Report, exchange: Exchange, route: Route | undefine
 }
 
 interface Ours {
-  client: Client;
+  client: WireClient;
   manifest: Manifest;
   args: Settings;
   io: Io;
@@ -102,7 +102,7 @@ interface Ours {
   isProduction: boolean;
 }
 
-/** Sends it as it was, with fresh secrets, on a resource that is made for it, written down first and deleted afterwards. */
+/** Sends it was, with fresh secrets, on a resource that is made for it, written down first and deleted afterwards. */
 async function sent(
   { request }: Exchange,
   route: Route | undefined,

@@ -10,7 +10,7 @@ import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { isWhole } from '../live/by-hand.ts';
 import type { Candidate } from '../live/candidate.ts';
-import { type Part, playsFor, unplayed, whyPart } from '../live/choice.ts';
+import { type ChosenPlays, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
 import { refuseWeakSecrets } from '../live/weak-secrets.ts';
@@ -105,7 +105,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   };
 }
 
-function chosenParts({ smoke, only, ui }: GateArguments): Part {
+function chosenParts({ smoke, only, ui }: GateArguments): ChosenPlays {
   if (smoke) return { plays: { grep: '@smoke' }, why: 'left out by --smoke' };
   const grep = playsFor(only);
   const why = whyPart(grep, ui);

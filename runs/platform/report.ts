@@ -1,7 +1,7 @@
-import { contractCoverage, type Documents } from '../../engine/judging/coverage.ts';
+import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
-import { buildReport, type Report, type Run, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
@@ -18,7 +18,7 @@ interface Judging {
   strict: boolean;
   started: Date;
   edition: Edition;
-  more: NonNullable<Run['more']>;
+  more: NonNullable<JudgedRun['more']>;
 }
 
 /** Judges a platform by what was played, and leaves the secrets of its configuration out of the report. */
@@ -41,7 +41,7 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
 }
 
 /** The platform's own API, what it tells partners, and what it sends to ours. */
-function documentsOf({ configuration, manifest }: PlatformTarget): Documents {
+function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocuments {
   const { base_url, bridge_url, oauth, provider } = configuration;
   const urls = manifest?.api[provider?.environment ?? 'test'];
   return {

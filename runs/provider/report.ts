@@ -5,7 +5,7 @@ import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
-import { buildReport, type Report, type Run, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import type { Io } from '../io.ts';
@@ -20,7 +20,7 @@ interface Judging {
   started: Date;
   edition: Edition;
   inUse?: InUse;
-  more?: Run['more'];
+  more?: JudgedRun['more'];
 }
 
 /** Judges a provider by what is known of it, and leaves the secrets of its manifest out of the report. */

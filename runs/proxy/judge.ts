@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Passed } from '../../engine/wire/traffic/tap.ts';
-import type { Side, Sighting } from '../../fixtures/traffic/observer.ts';
-import type { Whose } from '../../fixtures/traffic/whose.ts';
+import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
+import type { Sighting, TrafficSide } from '../../fixtures/traffic/observer.ts';
+import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Kept } from '../traffic/kept.ts';
 
 /** What is wrong with one exchange, and whose fault it is. */
-export interface Found {
-  side: Side;
+export interface FoundProblem {
+  side: TrafficSide;
   verdict: 'fail' | 'warn';
   requirement: string;
   expected: string;
@@ -14,22 +14,22 @@ export interface Found {
 }
 
 /** One exchange of the contract with what was found in it; redacted. */
-export interface Judged {
+export interface JudgedPassage {
   time: string;
   method: string;
   url: string;
   status?: number;
   ms: number;
-  found: Found[];
+  found: FoundProblem[];
   /** All that is needed to judge it again, by `assay traffic`. */
   seen: Kept;
 }
 
-export type Question = { passed: Passed } | { end: true };
-export type Answer = { judged?: Judged | undefined } | { broken: string } | { sightings: Sighting[]; forgotten: number };
+export type WorkerQuestion = { passed: PassedExchange } | { end: true };
+export type WorkerAnswer = { judged?: JudgedPassage | undefined } | { broken: string } | { sightings: Sighting[]; forgotten: number };
 
 export interface WorkerData {
-  whose: Whose;
+  whose: TrafficOwner;
   origin: string;
 }
 
@@ -37,7 +37,7 @@ export interface WorkerData {
 const WAITING = 2_000;
 
 interface Listener {
-  onJudged(judged: Judged): void;
+  onJudged(judged: JudgedPassage): void;
   onTrouble(message: string): void;
 }
 
@@ -49,7 +49,7 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
   let isBroken = false;
   let ended: ((sightings: { sightings: Sighting[]; forgotten: number }) => void) | undefined;
 
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: WorkerAnswer) => {
     if ('sightings' in answer) return ended?.(answer);
     waiting -= 1;
     if ('broken' in answer) {
@@ -68,20 +68,20 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
   worker.on('exit', () => ended?.({ sightings: [], forgotten: 0 }));
 
   return {
-    hears(passed: Passed): void {
+    hears(passed: PassedExchange): void {
       if (isBroken || waiting >= WAITING) {
         missed += 1;
         return;
       }
       waiting += 1;
-      worker.postMessage({ passed } satisfies Question);
+      worker.postMessage({ passed } satisfies WorkerQuestion);
     },
     /** What was seen in all, once everything that waits is judged. */
     async ends(): Promise<{ sightings: Sighting[]; forgotten: number; missed: number }> {
       const all = await new Promise<{ sightings: Sighting[]; forgotten: number }>((resolve) => {
         ended = resolve;
         if (isBroken) resolve({ sightings: [], forgotten: 0 });
-        else worker.postMessage({ end: true } satisfies Question);
+        else worker.postMessage({ end: true } satisfies WorkerQuestion);
       });
       await worker.terminate();
       return { ...all, missed };

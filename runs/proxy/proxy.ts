@@ -6,10 +6,10 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
-import { secretsKnown } from '../../fixtures/traffic/whose.ts';
+import { secretsKnown } from '../../fixtures/traffic/owner.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -17,7 +17,7 @@ import { deliverSides } from '../traffic/deliver.ts';
 import { kept } from '../traffic/kept.ts';
 import { knownOf, type WhoseArguments } from '../traffic/known.ts';
 import { whoseTraffic } from '../traffic/report.ts';
-import { createJudge, type Judged } from './judge.ts';
+import { createJudge, type JudgedPassage } from './judge.ts';
 
 interface Arguments extends JudgingArguments, WhoseArguments {
   to: string;
@@ -105,7 +105,7 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
     const isWrong = reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0));
     return isWrong ? 1 : missed > 0 ? 3 : 0;
   }
-  if (stop.aborted) return statusOf(stop.reason);
+  if (stop.aborted) return signalStatus(stop.reason);
   return missed > 0 && status !== 1 ? 3 : sightings.length === 0 ? 4 : status;
 }
 
@@ -159,7 +159,7 @@ async function journalIn(out: string, io: Io) {
     await once(stream, 'open');
     stream.on('error', (error) => io.err(broken(error)));
     return {
-      write: (judged: Judged) => void (stream.writable && stream.write(`${JSON.stringify(judged)}\n`)),
+      write: (judged: JudgedPassage) => void (stream.writable && stream.write(`${JSON.stringify(judged)}\n`)),
       close: () => new Promise<void>((closed) => (stream.closed ? closed() : stream.on('close', closed).end())),
     };
   } catch (error) {
@@ -168,7 +168,7 @@ async function journalIn(out: string, io: Io) {
 }
 
 /** An exchange on a line, what is wrong with it below. */
-const shown = ({ time, method, url, status, ms, found }: Judged): string =>
+const shown = ({ time, method, url, status, ms, found }: JudgedPassage): string =>
   [
     `${time.slice(11, 19)}  ${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,
     ...found.map(

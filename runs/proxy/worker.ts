@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
-import type { Passed } from '../../engine/wire/traffic/tap.ts';
-import { createObserver, type Side, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
+import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
+import { createObserver, type Sighting, sides, type TrafficSide } from '../../fixtures/traffic/observer.ts';
 import { kept } from '../traffic/kept.ts';
 import { judgeSide, whoseTraffic } from '../traffic/report.ts';
-import type { Answer, Found, Judged, Question, WorkerData } from './judge.ts';
+import type { FoundProblem, JudgedPassage, WorkerAnswer, WorkerData, WorkerQuestion } from './judge.ts';
 
 const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
@@ -15,12 +15,12 @@ const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;
 
-const answer = (told: Answer) => parentPort?.postMessage(told);
-async function judged(passed: Passed): Promise<Judged | undefined> {
+const answer = (told: WorkerAnswer) => parentPort?.postMessage(told);
+async function judged(passed: PassedExchange): Promise<JudgedPassage | undefined> {
   const exchange = exchangeOf(passed, origin);
   const sighting = exchange && (await observe(exchange));
   if (!sighting) return undefined;
-  const found: Found[] = [];
+  const found: FoundProblem[] = [];
   for (const side of sides) found.push(...(await foundIn(side, sighting)));
   if (sightings.length < KEPT || (found.length > 0 && sightings.length < 2 * KEPT)) sightings.push(sighting);
   else forgotten += 1;
@@ -32,7 +32,7 @@ async function judged(passed: Passed): Promise<Judged | undefined> {
   };
 }
 
-async function foundIn(side: Side, sighting: Sighting): Promise<Found[]> {
+async function foundIn(side: TrafficSide, sighting: Sighting): Promise<FoundProblem[]> {
   if (sighting[side].length === 0) return [];
   const { judged: all } = await judgeSide(side, [sighting], traffic.has);
   return [...all].flatMap(([requirement, { verdict, problems }]) =>
@@ -46,7 +46,7 @@ async function foundIn(side: Side, sighting: Sighting): Promise<Found[]> {
 
 // One after another: what an exchange tells depends on those before it.
 let last = Promise.resolve();
-parentPort?.on('message', (question: Question) => {
+parentPort?.on('message', (question: WorkerQuestion) => {
   last = last.then(async () => {
     if ('end' in question) return answer({ sightings, forgotten });
     try {

@@ -3,7 +3,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { addressOf, type OAuthRequest, signatureBaseString } from '../../engine/signatures/oauth/base-string.ts';
 import { decodeForm, type Pair, percentEncode } from '../../engine/signatures/oauth/encoding.ts';
-import { type Explanation, explain } from '../../engine/signatures/oauth/explain.ts';
+import { type Explanation, explainSignature } from '../../engine/signatures/oauth/explain.ts';
 import type { HeaderProblem } from '../../engine/signatures/oauth/header.ts';
 import { clockOf } from '../../engine/signatures/oauth/moment.ts';
 import { readRequest, type WrittenRequest } from '../../engine/signatures/oauth/request-text.ts';
@@ -31,7 +31,7 @@ export async function explainRequest({ explain: isAsked, origin }: Settings, io:
     throw new UsageError('assay: ASSAY_CONSUMER_SECRET is the oauth_consumer_key of the request; set it to the secret');
   if (tokenSecret !== undefined && tokenSecret !== '' && keys.oauth_token === tokenSecret)
     throw new UsageError('assay: ASSAY_TOKEN_SECRET is the oauth_token of the request; set it to the secret');
-  const by = (url: string) => explain({ ...request, url }, request.authorization, { consumerSecret, tokenSecret });
+  const by = (url: string) => explainSignature({ ...request, url }, request.authorization, { consumerSecret, tokenSecret });
   const first = by(request.url);
   // Where the text does not tell the scheme, either may have been signed.
   const other = request.otherUrl !== undefined && first.verdict === 'wrong' ? by(request.otherUrl) : undefined;

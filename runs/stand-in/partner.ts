@@ -1,10 +1,10 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Arrival } from '../../fixtures/stand-ins/partner/journal.ts';
-import { createRedaction } from '../../fixtures/stand-ins/partner/redacted.ts';
+import { createArrivalRedaction } from '../../fixtures/stand-ins/partner/redacted.ts';
 import { remarks } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
 import { shownLines } from '../../fixtures/stand-ins/partner/shown.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -18,7 +18,7 @@ export async function standInPartner(args: StandInArguments, io: Io): Promise<nu
   const manifest = partnerManifest(document, 'stand in');
   const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
-  const redacted = createRedaction(manifest);
+  const redacted = createArrivalRedaction(manifest);
   const stop = io.interruption();
   const partner = await startStandInPartner({
     manifest,
@@ -43,7 +43,7 @@ export async function standInPartner(args: StandInArguments, io: Io): Promise<nu
     );
   await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
   await partner.close();
-  return statusOf(stop.reason);
+  return signalStatus(stop.reason);
 }
 
 const asJson = (arrival: Arrival): string => JSON.stringify({ ...arrival, remarks: remarks(arrival) });

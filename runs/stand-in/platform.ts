@@ -1,8 +1,8 @@
 import { contract } from '../../engine/contract/contract.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
-import type { Judged } from '../../fixtures/stand-ins/api/server.ts';
-import { statusOf } from '../interruption.ts';
+import type { JudgedRequest } from '../../fixtures/stand-ins/api/server.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { keyPair, type StandInArguments } from './arguments.ts';
@@ -19,7 +19,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
     tls,
     scenarios: args.scenario ?? [],
     moreApplications: 60,
-    onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : shown(judged)),
+    onRequest: (judged) => io.out(args.json ? JSON.stringify(judged) : requestText(judged)),
   });
   const exports = exportsOf(api);
   const plays = operationsPlayed();
@@ -32,7 +32,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
   );
   await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
   await api.close();
-  return statusOf(stop.reason);
+  return signalStatus(stop.reason);
 }
 
 /** All that a client needs, under the names that a configuration of Assay has for it. */
@@ -70,7 +70,7 @@ export const written = (exports: Record<string, string>): string =>
   ].join('\n');
 
 /** A request on a line, what is right and wrong about it below. */
-export const shown = ({ time, address: place, method, path, status, remarks }: Judged): string =>
+export const requestText = ({ time, address: place, method, path, status, remarks }: JudgedRequest): string =>
   [
     `${time.slice(11, 19)}  ${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`,
     ...remarks.map(({ isRight, text }) => `          ${isRight ? '✓' : '✗'} ${text}`),

@@ -1,5 +1,5 @@
 import type { Values } from '../../fixtures/clients/under-test/configuration.ts';
-import type { Credentials } from '../../fixtures/stand-ins/api/known.ts';
+import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { startFront } from '../../fixtures/stand-ins/api/server.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 
@@ -21,7 +21,7 @@ export async function startApi({ moreApplications = 0, ...options }: Parameters<
 
 export type StandInApi = Awaited<ReturnType<typeof startApi>>;
 
-function credentialsOf({ credentials, manifest, otherManifest }: Platform): Credentials {
+function credentialsOf({ credentials, manifest, otherManifest }: Platform): ApiCredentials {
   const { consumer, otherConsumer, userToken, apiToken } = credentials;
   return {
     consumers: { [consumer.key]: consumer.secret, [otherConsumer.key]: otherConsumer.secret },

@@ -1,6 +1,6 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Whose } from '../../fixtures/traffic/whose.ts';
+import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { AllowedVariables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
@@ -17,7 +17,7 @@ export interface WhoseArguments extends AllowedVariables {
 }
 
 type Told = 'manifest' | 'addresses' | 'resources' | 'plans' | 'apiUrl' | 'bridgeUrl' | 'client';
-type Known = Pick<Whose, Told> & { document?: ManifestDocument };
+type Known = Pick<TrafficOwner, Told> & { document?: ManifestDocument };
 
 /** What the options tell; addresses are the manifest's of both environments. */
 export function knownOf(args: WhoseArguments, io: Io): Known {
@@ -45,7 +45,7 @@ export function knownOf(args: WhoseArguments, io: Io): Known {
 }
 
 /** Secrets come from the environment, with the names of whose they are: other clients may pass by as well. */
-function clientSecrets({ env }: Io): Pick<Whose, 'client'> {
+function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
   const {
     ASSAY_CONSUMER_KEY: consumerKey,
     ASSAY_CONSUMER_SECRET: consumerSecret,

@@ -7,8 +7,8 @@ import { buildReport, type Report, type Untested } from '../../engine/judging/re
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { recordingOf, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
-import type { Whose } from '../../fixtures/traffic/whose.ts';
+import { recordingOf, type Sighting, type TrafficSide } from '../../fixtures/traffic/observer.ts';
+import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 
@@ -31,7 +31,7 @@ export interface WhoseTraffic {
   has: Record<Need, boolean>;
 }
 
-export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: Whose): WhoseTraffic => ({
+export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: TrafficOwner): WhoseTraffic => ({
   ...{ id: manifest?.id, apiUrl },
   has: {
     ...{ manifest: manifest !== undefined, credentials: hasCredentials, cookies: hasCookies, secrets: client !== undefined },
@@ -39,7 +39,7 @@ export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentia
   },
 });
 
-const rulesFor: Record<Side, () => Promise<readonly Rule[]>> = {
+const rulesFor: Record<TrafficSide, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../rules/provider.ts')).providerRules,
   platform: async () => (await import('../../rules/platform.ts')).platformRules,
   client: async () => (await import('../../rules/client.ts')).clientRules,
@@ -56,7 +56,7 @@ const reasons: Record<Need, string> = {
 };
 
 /** Judges exchanges of one side by the rules that they can be judged by. */
-export async function judgeSide(side: Side, sightings: readonly Sighting[], has: Record<Need, boolean>) {
+export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: Record<Need, boolean>) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);
   const rules = trafficRules(await rulesFor[side](), seen, has);
@@ -66,7 +66,7 @@ export async function judgeSide(side: Side, sightings: readonly Sighting[], has:
 }
 
 /** The report on one side of what was seen. */
-export async function trafficReport(side: Side, sightings: readonly Sighting[], judging: Judging): Promise<Report> {
+export async function trafficReport(side: TrafficSide, sightings: readonly Sighting[], judging: Judging): Promise<Report> {
   const { whose, document, leftOut, command, version, started, strict } = judging;
   const { has } = whose;
   const { played, judged, rules } = await judgeSide(side, sightings, has);
@@ -93,7 +93,7 @@ function isAbout(id: RequirementId, labels: ReadonlySet<string>): boolean {
 }
 
 /** A provider is known by its manifest, a platform by its address; else by where the traffic went. */
-function nameOf(side: Side, { exchanges, recordings }: Joined, { id, apiUrl }: WhoseTraffic): string {
+function nameOf(side: TrafficSide, { exchanges, recordings }: Joined, { id, apiUrl }: WhoseTraffic): string {
   const [url = ''] = exchanges.map(({ request }) => request.url);
   const host = parseUrl(url)?.host ?? '';
   if (side === 'provider') return id ?? host;

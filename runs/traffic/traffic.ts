@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting } from '../../fixtures/traffic/observer.ts';
-import { secretsKnown } from '../../fixtures/traffic/whose.ts';
+import { secretsKnown } from '../../fixtures/traffic/owner.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';

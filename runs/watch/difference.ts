@@ -8,7 +8,7 @@ const isBad = ({ verdict }: Outcome) => verdict === 'fail' || verdict === 'warn'
 type Style = 'green' | 'red' | 'yellow' | 'dim';
 
 /** What a run changed since the one before: first what failed then, fixed or still failing, then what is new. */
-export function difference(before: Report, after: Report, color: boolean): string {
+export function changesText(before: Report, after: Report, color: boolean): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const failed = before.requirements.filter(isBad).map(({ id }) => id);
   const now = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));

@@ -19,13 +19,13 @@ function lookAt(url: URL): Look {
   return async () => ((await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : undefined);
 }
 
-export interface Service {
+export interface WatchedService {
   isUp(): boolean;
   close(): void;
 }
 
 /** Tells when a service is there again after it was gone, or is another process than before. */
-export function watchService(address: string, onReturn: () => void): Service {
+export function watchService(address: string, onReturn: () => void): WatchedService {
   const url = new URL(address);
   const look = lookAt(url);
   const every = isLoopbackUrl(url) && showsProcesses ? nearMs : farMs;

@@ -4,12 +4,12 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { statusOf } from '../interruption.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { projectFile } from '../selection/project.ts';
 import { shownPath, watchFiles } from './changes.ts';
-import { difference } from './difference.ts';
-import { type Service, watchService } from './service.ts';
+import { changesText } from './difference.ts';
+import { type WatchedService, watchService } from './service.ts';
 
 interface Wishes {
   watch: boolean;
@@ -34,7 +34,7 @@ const restartMs = 1_000;
 const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
-export async function repeated<A extends Wishes>(
+export async function runWatched<A extends Wishes>(
   args: A & Partial<Record<(typeof others)[number] | 'environment', unknown>>,
   aim: () => Aim,
   once: (args: A, io: Io) => Promise<number>,
@@ -51,11 +51,11 @@ export async function repeated<A extends Wishes>(
     for (;;) {
       const cut = news.begins();
       const after = await attempt(args, before, once, { ...io, interruption: () => AbortSignal.any([stop, cut]) });
-      if (stop.aborted) return statusOf(stop.reason);
+      if (stop.aborted) return signalStatus(stop.reason);
       before = after ?? before;
       if (!args.quiet) io.err('\nWatching; the run is repeated when a file changes or the service comes back. Ctrl-C ends it.');
       const why = await news.next(stop);
-      if (why === undefined) return statusOf(stop.reason);
+      if (why === undefined) return signalStatus(stop.reason);
       io.err(`\n${printable(why)}`);
     }
   } finally {
@@ -82,7 +82,7 @@ async function attempt<A extends Wishes>(
   }
   if (io.interruption().aborted || !existsSync(resolve(io.cwd, args.out, 'report.json'))) return undefined;
   const report = readReport(join(args.out, 'report.json'), io);
-  if (before) io.out([difference(before, report, io.color), ...said].join('\n'));
+  if (before) io.out([changesText(before, report, io.color), ...said].join('\n'));
   return report;
 }
 
@@ -112,7 +112,7 @@ function changes({ paths, url }: Aim, out: string, cwd: string) {
     without: [out],
     onChange: (path) => note(`${shownPath(path, cwd)} changed.`, path),
   });
-  const service: Service | undefined = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
+  const service: WatchedService | undefined = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
 
   /** Whether what happened has come to rest, so that a run makes sense. */
   const isSettled = () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import { editionOf } from '../../engine/judging/edition.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { compare } from '../../reporters/compare.ts';
+import { compareReports } from '../../reporters/compare.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { assay, changed, manifest, password } from '../support/command.ts';
 
@@ -40,7 +40,7 @@ test('under the edition in force, every verdict of an old report comes out the s
   });
   const again = reportIn(stdout);
   expect(status).toBe(0);
-  expect(compare(old, again).changes).toEqual([]);
+  expect(compareReports(old, again).changes).toEqual([]);
   expect(again.requirements).toEqual(old.requirements);
   expect(again.judgedBefore).toEqual({ assay: old.assay, edition: old.edition, verdict: 'conforming' });
 });
@@ -52,7 +52,7 @@ test('under a made-up next edition, exactly the changed requirement differs', as
   expect(status).toBe(1);
   expect(again).toMatchObject({ edition: '2027-03', verdict: 'not-conforming' });
   expect(again.catalogueHash).not.toBe(old.catalogueHash);
-  expect(compare(old, again).changes.map(({ id, before, after }) => ({ id, before, after }))).toEqual([
+  expect(compareReports(old, again).changes.map(({ id, before, after }) => ({ id, before, after }))).toEqual([
     { id: stale, before: 'warn', after: 'fail' },
   ]);
   expect(stdout).toContain(`broken ${stale}: warn → fail`);
@@ -95,7 +95,7 @@ test('what was left out by choice stays left out', async () => {
     files: { 'old.json': JSON.stringify(before), 'next.yaml': next([{ id: 'manifest/password-is-long', level: 'must' }]) },
   });
   expect(status).toBe(1);
-  expect(compare(before, reportIn(stdout)).changes.map(({ id }) => id)).toEqual(['manifest/password-is-long']);
+  expect(compareReports(before, reportIn(stdout)).changes.map(({ id }) => id)).toEqual(['manifest/password-is-long']);
 });
 
 test('a run can be judged by an edition of a file from the start', async () => {

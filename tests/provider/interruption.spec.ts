@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, hostname, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sealed } from '../../engine/ledger/seal.ts';
+import { sealedLine } from '../../engine/ledger/seal.ts';
 import { drawing } from '../../targets/hostile/index.ts';
 import { type Decisions, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { keyPair } from '../support/certificates.ts';
@@ -239,7 +239,7 @@ test.describe('reap', () => {
       { kind: 'made', n: '1', details: { resourceId } },
     ];
     mkdirSync(join(folder, 'assay-report/ledger'), { recursive: true });
-    writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), lines.map((line) => `\n${sealed('old', line)}`).join(''));
+    writeFileSync(join(folder, 'assay-report/ledger/old.jsonl'), lines.map((line) => `\n${sealedLine('old', line)}`).join(''));
   }
 
   test('sends the password to no host that the manifest does not name, unless the user does', async () => {

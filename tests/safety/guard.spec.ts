@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { launchBrowser } from '../../fixtures/clients/browser.ts';
-import { placesOf, startGate } from '../../fixtures/clients/browser-gate.ts';
+import { reachablePlaces, startGate } from '../../fixtures/clients/browser-gate.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
 import { attackProvider, providerSurfaces, type Surface } from '../support/attacking.ts';
 import { assay } from '../support/command.ts';
@@ -95,7 +95,7 @@ test('the browser reaches the target, and nothing else on this machine', { tag: 
       answer.setHeader('Content-Type', 'text/html').end(page);
     });
     await serving(target, async (host) => {
-      const gate = await startGate(placesOf([`http://${host}/`], []), {});
+      const gate = await startGate(reachablePlaces([`http://${host}/`], []), {});
       const browser = await launchBrowser(executablePath ?? '', gate.url, false);
       try {
         const tab = await browser.newPage();

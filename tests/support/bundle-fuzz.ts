@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verify } from '../../runs/certificate/verify.ts';
+import { verifyBundle } from '../../runs/certificate/verify.ts';
 import type { Io } from '../../runs/io.ts';
 import { made, mutantOf, partsOf } from './bundle-mutants.ts';
 import { key } from './bundles.ts';
@@ -36,7 +36,9 @@ const io: Io = {
 async function statusOf(bytes: Buffer): Promise<number | string> {
   writeFileSync(join(folder, 'mutant.tgz'), bytes);
   const args = { 'public-key': 'pub.pem', 'max-age': 90, quiet: true, out: 'out' };
-  return verify('mutant.tgz', args as Parameters<typeof verify>[1], io).catch((error: Error) => `${error.name}: ${error.message}`);
+  return verifyBundle('mutant.tgz', args as Parameters<typeof verifyBundle>[1], io).catch(
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
 }
 
 told.original = await statusOf(bundle);

@@ -4,7 +4,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exitStatus } from '../../cli/exit-status.ts';
+import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
 import type { Io } from '../../runs/io.ts';
 
@@ -94,7 +94,7 @@ async function called(args: string[], cwd: string, env: Record<string, string>):
     terminal: () => undefined,
     stdin: async () => '',
   };
-  const status = await exitStatus(io, () => main(args, io));
+  const status = await statusOfCommand(io, () => main(args, io));
   return { status, ...texts, millis: performance.now() - started };
 }
 

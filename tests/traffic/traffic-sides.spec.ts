@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
-import type { Passed } from '../../engine/wire/traffic/tap.ts';
+import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
-import { createObserver, type Side, type Sighting } from '../../fixtures/traffic/observer.ts';
+import { createObserver, type Sighting, type TrafficSide } from '../../fixtures/traffic/observer.ts';
 import { judgeSide, whoseTraffic } from '../../runs/traffic/report.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
@@ -30,7 +30,7 @@ interface Cast {
 async function blamed({ partner: partnerDecides = {}, manifest: choices, platform: platformDecides = {}, people = {} }: Cast) {
   const partner = await startPartner({ manifest: partnerManifest(choices), decisions: partnerDecides });
   const port = await freePort();
-  const passed: { at: string; passed: Passed }[] = [];
+  const passed: { at: string; passed: PassedExchange }[] = [];
   const before = (to: string) =>
     startProxy({
       ...{ to: new URL(to), listen: { host: '127.0.0.1', port: 0 } },
@@ -69,11 +69,11 @@ async function blamed({ partner: partnerDecides = {}, manifest: choices, platfor
     const sighting = exchange && (await observe(exchange));
     if (sighting) sightings.push(sighting);
   }
-  const wrong = async (side: Side) =>
+  const wrong = async (side: TrafficSide) =>
     [...(await judgeSide(side, sightings, whoseTraffic(whose).has)).judged].filter(
       ([, { verdict }]) => verdict === 'fail' || verdict === 'warn',
     );
-  const told = async (side: Side) => (await wrong(side)).map(([requirement, { problems }]) => `${requirement}: ${problems[0]?.got}`);
+  const told = async (side: TrafficSide) => (await wrong(side)).map(([requirement, { problems }]) => `${requirement}: ${problems[0]?.got}`);
   return { seen: sightings.length, provider: await told('provider'), platform: await told('platform') };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../../engine/contract/rows.ts';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { installOutputs } from './installs.ts';
 import { licenceOutputs } from './licences.ts';
@@ -9,7 +9,7 @@ import { registryOutputs } from './registries.ts';
 import { typeOutputs } from './types.ts';
 
 /** Every generated file of the project: path to content. */
-export async function outputs(root: string, surfaces: Surface[]): Promise<Map<string, string>> {
+export async function outputs(root: string, surfaces: WrittenSurface[]): Promise<Map<string, string>> {
   const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
   return new Map([
     ...catalogueOutputs(root, editions, surfaces),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row, Surface } from '../../engine/contract/rows.ts';
+import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
 import { examples } from './examples.ts';
 import { faultsBy } from './faults.ts';
 import { header } from './header.ts';
@@ -8,7 +8,7 @@ import { header } from './header.ts';
 const folder = 'docs/fix';
 
 /** A page for each requirement that a rule judges: what, why, how it is judged, right and wrong, how to fix it. */
-export function pageOutputs(root: string, surfaces: Surface[]): Map<string, string> {
+export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<string, string> {
   const faults = faultsBy();
   const covered = surfaces
     .map((surface) => ({
@@ -28,7 +28,7 @@ const weights: Record<string, string> = {
   note: 'It is shown, and never counts against anybody.',
 };
 
-function page(root: string, row: Row, { target, why }: Surface, faults: string[]): string {
+function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, faults: string[]): string {
   const { id, level = '' } = row;
   const text = (name: string) => String(row[name] ?? '').trim();
   const conditions = [text('when') && `Applies when: ${text('when')}`, text('needs') && `Needs: ${text('needs')}`].filter(Boolean);
@@ -54,7 +54,7 @@ function page(root: string, row: Row, { target, why }: Surface, faults: string[]
 
 const section = (title: string, text: string): string => `## ${title}\n\n${text}`;
 
-function index(surfaces: Surface[]): string {
+function index(surfaces: WrittenSurface[]): string {
   const lists = surfaces.map(({ title, rows }) =>
     section(title, rows.map(({ id, level, text }) => `- [${id}](${id}.md) (${level}): ${String(text).trim()}`).join('\n')),
   );

@@ -1,11 +1,11 @@
-import type { Surface } from '../../engine/contract/rows.ts';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import type { ContractRow } from '../proof/contract.ts';
 import { covered, type FaultRow, type MutationRow, type OddityRow, table } from '../proof/data.ts';
 import { proofPage } from '../proof/page.ts';
 import { proofPicture } from '../proof/picture.ts';
 
 /** The published proof, as a page and as a picture, from what `npm run prove` found. */
-export function proofOutputs(root: string, surfaces: readonly Surface[]): Map<string, string> {
+export function proofOutputs(root: string, surfaces: readonly WrittenSurface[]): Map<string, string> {
   const requirements = covered(root, surfaces);
   const faults = table<FaultRow>(root, 'faults');
   const oddities = table<OddityRow>(root, 'oddities');

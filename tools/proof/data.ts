@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Surface } from '../../engine/contract/rows.ts';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { type Fault, faults } from '../../targets/faults/index.ts';
 import { combinationsOf } from '../../targets/oddities/index.ts';
 
@@ -61,7 +61,7 @@ export interface Requirement {
 }
 
 /** What is to be killed: the musts and shoulds that have a rule. */
-export const covered = (root: string, surfaces: readonly Surface[]): Requirement[] =>
+export const covered = (root: string, surfaces: readonly WrittenSurface[]): Requirement[] =>
   surfaces.flatMap(({ title, target, rows }) =>
     rows
       .filter(

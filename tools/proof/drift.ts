@@ -1,4 +1,4 @@
-import type { Surface } from '../../engine/contract/rows.ts';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { combinationsOfTree, covered, type FaultRow, faultsOfTree, type OddityRow, table } from './data.ts';
 
 const fix = 'npm run prove -- new proves what is missing';
@@ -13,7 +13,7 @@ export function missingProof(root: string): string[] {
 }
 
 /** What the published proof says of another tree, as a line each. */
-export function wrongProof(root: string, surfaces: readonly Surface[]): string[] {
+export function wrongProof(root: string, surfaces: readonly WrittenSurface[]): string[] {
   const rows = table<FaultRow>(root, 'faults');
   const tree = new Map(faultsOfTree());
   const combinations = new Set(combinationsOfTree().map(({ name }) => name));

@@ -6,7 +6,7 @@ import { configurationOf } from './configuration.ts';
 import { forwardedSupport } from './forwards.ts';
 import { poolOf } from './pool.ts';
 import { openRun, runFile } from './run.ts';
-import { isFrom, lineOf, secretKeyOf } from './secret.ts';
+import { isFrom, releaseLine, secretKeyOf } from './secret.ts';
 import { selectors, versionSelector } from './version.ts';
 
 /** What the platform would make of an application of the 1.x or the 2.x line. */
@@ -49,7 +49,7 @@ function xForwardedSupport(application: Application): Fact {
 }
 
 function factsOf(version: FrameworkVersion): Facts {
-  const line = lineOf(version);
+  const line = releaseLine(version);
   const reason = `${version.variable ?? `${version.file}:${version.position?.line}`} names ${version.text}`;
   const secretKey = secretKeyOf(version);
   return {

@@ -16,7 +16,7 @@ export interface ProfiledConfiguration {
 }
 
 /** Where the 1.x line keeps its configuration. */
-export const main = 'conf/application.conf';
+export const mainConfiguration = 'conf/application.conf';
 const mostFiles = 50;
 const configurations = new WeakMap<Application, ProfiledConfiguration>();
 
@@ -26,17 +26,17 @@ export function profiledConfiguration(application: Application): ProfiledConfigu
   const settings: Setting[] = [];
   const gaps: string[] = [];
   const read = new Set<string>();
-  const open = [main];
+  const open = [mainConfiguration];
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
     if (read.has(path)) continue;
     if (read.size === mostFiles) {
-      gaps.push(`${main} includes more than ${mostFiles} files`);
+      gaps.push(`${mainConfiguration} includes more than ${mostFiles} files`);
       break;
     }
     read.add(path);
     const file = application.file(path);
     if (!file || file.problem !== undefined) {
-      if (file || path !== main) gaps.push(file ? `${path}: ${file.problem}` : `${path} is included and not in the folder`);
+      if (file || path !== mainConfiguration) gaps.push(file ? `${path}: ${file.problem}` : `${path} is included and not in the folder`);
       continue;
     }
     const { properties, problem } = readProperties(file.text);

@@ -8,10 +8,10 @@ const keys: Record<string, string> = {
   '2.6': 'play.http.secret.key',
 };
 
-export const lineOf = ({ major, minor }: FrameworkVersion): string => `${major}.${minor}`;
+export const releaseLine = ({ major, minor }: FrameworkVersion): string => `${major}.${minor}`;
 
 /** The key that the secret belongs in; undefined for a line that the contract does not list. */
-export const secretKeyOf = (version: FrameworkVersion): string | undefined => keys[lineOf(version)];
+export const secretKeyOf = (version: FrameworkVersion): string | undefined => keys[releaseLine(version)];
 
 export const secretKeys: readonly string[] = [...new Set(Object.values(keys))];
 

@@ -4,7 +4,7 @@ import type { Application } from '../application.ts';
 import { withoutComments } from './scala.ts';
 
 /** Where a text was found in the sources; or why the search came to no end. */
-export type Search = { file: string; position: Position } | { stopped: string } | undefined;
+export type SourceSearch = { file: string; position: Position } | { stopped: string } | undefined;
 
 const most = { names: 20_000, depth: 30, bytes: 64 * 1024 * 1024 };
 const source = /\.(?:scala|java|groovy|kt|html|xml|txt|json)$/;
@@ -15,7 +15,7 @@ const isAmongSources = (folder: string) => /(?:^|\/)(?:app|src\/main)(?:\/|$)/.t
 const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
 
 /** The first use of request.secure in the sources and templates below a folder. */
-export function requestSecure(application: Application, folder: string): Search {
+export function requestSecure(application: Application, folder: string): SourceSearch {
   let names = 0;
   let bytes = 0;
   const open = [{ folder, depth: 0 }];

@@ -1,10 +1,10 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
 import type { Label } from '../../recording/labels.ts';
-import type { Exchange } from '../../recording/recording.ts';
-import { called, isAccepted, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
+import type { RecordedExchange } from '../../recording/recording.ts';
+import { called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, throttling } from './shared.ts';
-import { bodies, fields, jsonIn, listed, statuses } from './words.ts';
+import { bodies, fieldTypes, jsonIn, listed, statuses } from './words.ts';
 
 /** What the contract names; anything else is more than it says. */
 const known = {
@@ -21,7 +21,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/provider-put-request': (played) => {
     const puts = isPlatform(played) ? outgoing(played).filter(({ request }) => request.method === 'PUT') : [];
     const [put] = puts;
-    if (put) return `a PUT reached the partner, with ${fields(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
+    if (put) return `a PUT reached the partner, with ${fieldTypes(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
     if (isPlatform(played)) return 'no PUT reached the partner';
     const own = labelled(played, 'update/put').map(({ answer }) => answer);
     return own.length > 0 ? `a PUT returns ${statuses(own)}` : undefined;
@@ -36,7 +36,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   },
   'gap/provider-put-answer': (played) => {
     const [put] = labelled(played, 'update/put');
-    return put && `status ${put.answer.status}, ${fields(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
+    return put && `status ${put.answer.status}, ${fieldTypes(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
   },
   'gap/provider-error-statuses': (played) => {
     const kinds: [what: string, ...labels: Label[]][] = [
@@ -61,7 +61,9 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/marketplace-rate-limits': ({ exchanges }) => throttling(exchanges),
   'gap/marketplace-payload-limits': (played) => {
     const bodiesSent = isPlatform(played) ? outgoing(played) : called(played, 'provisioning').map(({ exchange }) => exchange);
-    const sizes = bodiesSent.flatMap(({ request, response }) => (response && isAccepted(response) ? [request.body?.length ?? 0] : []));
+    const sizes = bodiesSent.flatMap(({ request, response }) =>
+      response && isAcceptedAnswer(response) ? [request.body?.length ?? 0] : [],
+    );
     const longer = called(played, 'provisioning').filter(({ seen }) => seen.isLonger);
     if (sizes.length === 0) return undefined;
     const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(longer.map(({ answer }) => answer))}` : '';
@@ -83,7 +85,7 @@ const keysIn = (text: string | undefined): string[] => {
 };
 
 function moreAnswered(played: Played): string | undefined {
-  const answers = called(played, 'provisioning').filter(({ answer }) => isAccepted(answer));
+  const answers = called(played, 'provisioning').filter(({ answer }) => isAcceptedAnswer(answer));
   if (answers.length === 0) return undefined;
   const more = beyond(
     answers.flatMap(({ answer }) => keysIn(answer.body)),
@@ -92,7 +94,7 @@ function moreAnswered(played: Played): string | undefined {
   return more.length > 0 ? `answers to provisioning also have ${listed(more)}` : 'no other field in the answers to provisioning';
 }
 
-function moreSent(requests: readonly Exchange[], { seen }: Played): string | undefined {
+function moreSent(requests: readonly RecordedExchange[], { seen }: Played): string | undefined {
   const forms = seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form?.fields ?? []));
   const more = [
     ...beyond(

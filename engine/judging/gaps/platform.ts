@@ -1,30 +1,30 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
 import type { Label } from '../../recording/labels.ts';
-import type { Exchange } from '../../recording/recording.ts';
+import type { RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
-import { called, isAccepted, isRefused, labelled, type Observer, outgoing, type Played, type Told } from './played.ts';
+import { called, isAcceptedAnswer, isRefused, type LabelledAnswer, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, throttling, tooLarge } from './shared.ts';
-import { bodies, fields, jsonIn, listed, statuses } from './words.ts';
+import { bodies, fieldTypes, jsonIn, listed, statuses } from './words.ts';
 
 const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
 const vendorCalls = ['list', 'detail', 'update'] as const;
 
 /** What the platform's own addresses answered. */
-const incoming = (played: Played): Exchange[] => {
+const incoming = (played: Played): RecordedExchange[] => {
   const others = new Set(outgoing(played));
   return played.exchanges.filter((exchange) => !others.has(exchange));
 };
 
 /** The first accepted answer under a label, as a value. */
 const value = (played: Played, ...labels: Label[]): unknown =>
-  jsonIn(labelled(played, ...labels).find(({ answer }) => isAccepted(answer))?.answer.body);
+  jsonIn(labelled(played, ...labels).find(({ answer }) => isAcceptedAnswer(answer))?.answer.body);
 
 const fieldsUnder =
   (...labels: Label[]): Observer =>
   (played) =>
-    fields(value(played, ...labels));
+    fieldTypes(value(played, ...labels));
 
 /** Fields that look like a state, with what they were. */
 function states(values: readonly unknown[]): string | undefined {
@@ -38,10 +38,10 @@ function states(values: readonly unknown[]): string | undefined {
   return found.length > 0 ? listed(found) : 'no field looks like a state';
 }
 
-const answersUnder = (calls: readonly Told[]) => calls.map(({ answer }) => answer);
+const answersUnder = (calls: readonly LabelledAnswer[]) => calls.map(({ answer }) => answer);
 
 /** The part of a path that says which version of the API it is of. */
-const version = ({ request }: Exchange): string => /^https?:\/\/[^/]+\/(v\d+)\//.exec(request.url)?.[1] ?? 'other paths';
+const version = ({ request }: RecordedExchange): string => /^https?:\/\/[^/]+\/(v\d+)\//.exec(request.url)?.[1] ?? 'other paths';
 
 /** What a platform shows of the questions about its API. */
 export const platformGaps: Partial<Record<QuestionId, Observer>> = {
@@ -52,7 +52,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     const places = (Array.isArray(zones) ? zones.filter(isObject) : []).flatMap((zone) =>
       Object.keys(zone).filter((name) => zone[name] === 'par' || zone[name] === 'mtl'),
     );
-    const found = fields(zones);
+    const found = fieldTypes(zones);
     return found && (places.length > 0 ? `${found}; par and mtl stand in ${listed(places)}` : found);
   },
   'gap/application-fields': fieldsUnder('applications/list'),
@@ -70,7 +70,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   },
   'gap/vendor-error-statuses': (played) => {
     const refused = called(played, ...vendorCalls).filter(({ answer }) => isRefused(answer));
-    const kinds: [what: string, is: (call: Told) => boolean][] = [
+    const kinds: [what: string, is: (call: LabelledAnswer) => boolean][] = [
       ['wrong credentials', ({ seen }) => seen.label === 'vendor/refusal'],
       ['a detail that is not ready', ({ seen }) => seen.label === 'calls/detail-during'],
       ["another provider's add-on", ({ seen }) => seen.label === 'vendor/foreign-detail'],
@@ -102,7 +102,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   },
   'gap/oauth-request-encoding': (played) => {
     const tokens = called(played, 'request-token', 'access-token').filter(({ seen }) => seen.credentials === 'user');
-    const isInHeader = ({ exchange }: Told) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
+    const isInHeader = ({ exchange }: LabelledAnswer) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
     const parts = [true, false].flatMap((inHeader) => {
       const answers = answersUnder(tokens.filter((call) => isInHeader(call) === inHeader));
       return answers.length > 0 ? [`parameters in the ${inHeader ? 'header' : 'query'}: ${statuses(answers)}`] : [];
@@ -110,7 +110,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     return parts.length > 0 ? parts.join('; ') : undefined;
   },
   'gap/oauth-answer-encoding': (played) => {
-    const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isAccepted(answer));
+    const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isAcceptedAnswer(answer));
     const each = answers.map(({ seen, answer }) => {
       const type = header(answer, 'content-type') ?? 'no content type';
       const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);

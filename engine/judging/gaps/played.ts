@@ -1,37 +1,38 @@
 import type { Label } from '../../recording/labels.ts';
-import type { Answer, Exchange, Seen } from '../../recording/recording.ts';
+import type { Answer, RecordedExchange, Seen } from '../../recording/recording.ts';
 
 /** What a run leaves to look at. */
 export interface Played {
   seen: readonly Seen[];
-  exchanges: readonly Exchange[];
+  exchanges: readonly RecordedExchange[];
   facts: Readonly<Record<string, unknown>>;
 }
 
 /** Says in words what was seen of a question that the contract leaves open; undefined where nothing was. */
 export type Observer = (played: Played) => string | undefined;
 
-export interface Told {
+export interface LabelledAnswer {
   seen: Seen;
-  exchange: Exchange;
+  exchange: RecordedExchange;
   answer: Answer;
 }
 
-const told = (all: readonly Seen[]): Told[] =>
+const told = (all: readonly Seen[]): LabelledAnswer[] =>
   all.flatMap((seen) => {
     const exchange = seen.exchanges.at(-1);
     return exchange?.response ? [{ seen, exchange, answer: exchange.response }] : [];
   });
 
 /** Answers under labels. */
-export const labelled = ({ seen }: Played, ...labels: Label[]): Told[] => told(seen.filter(({ label }) => labels.includes(label)));
+export const labelled = ({ seen }: Played, ...labels: Label[]): LabelledAnswer[] =>
+  told(seen.filter(({ label }) => labels.includes(label)));
 
 /** Answers to calls of a kind. */
-export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): Told[] =>
+export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): LabelledAnswer[] =>
   told(seen.filter(({ on }) => on !== undefined && kinds.includes(on)));
 
 /** Exchanges of a platform with our partner, once each. */
-export const outgoing = ({ seen }: Played): Exchange[] => [...new Set(seen.flatMap((one) => (one.received ? one.exchanges : [])))];
+export const outgoing = ({ seen }: Played): RecordedExchange[] => [...new Set(seen.flatMap((one) => (one.received ? one.exchanges : [])))];
 
-export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300;
+export const isAcceptedAnswer = ({ status }: Answer): boolean => status >= 200 && status < 300;
 export const isRefused = ({ status }: Answer): boolean => status >= 400;

@@ -1,10 +1,10 @@
-import type { Exchange } from '../../recording/recording.ts';
+import type { RecordedExchange } from '../../recording/recording.ts';
 import { headersNamed, listed, statuses } from './words.ts';
 
-const answersOf = (exchanges: readonly Exchange[]) => exchanges.flatMap(({ response }) => response ?? []);
+const answersOf = (exchanges: readonly RecordedExchange[]) => exchanges.flatMap(({ response }) => response ?? []);
 
 /** Throttling, or the absence of it. */
-export function throttling(exchanges: readonly Exchange[]): string | undefined {
+export function throttling(exchanges: readonly RecordedExchange[]): string | undefined {
   const answers = answersOf(exchanges);
   if (answers.length === 0) return undefined;
   const throttled = answers.filter(({ status }) => status === 429);
@@ -18,7 +18,7 @@ export function throttling(exchanges: readonly Exchange[]): string | undefined {
 }
 
 /** Headers that announce an end, or the absence of them. */
-export function announcements(exchanges: readonly Exchange[]): string | undefined {
+export function announcements(exchanges: readonly RecordedExchange[]): string | undefined {
   const { length } = answersOf(exchanges);
   if (length === 0) return undefined;
   const headers = headersNamed(/^(deprecation|sunset|warning|x-api-warn.*|x-deprecat.*)$/i, exchanges);
@@ -26,7 +26,7 @@ export function announcements(exchanges: readonly Exchange[]): string | undefine
 }
 
 /** Answers that refuse a request for its size. */
-export function tooLarge(exchanges: readonly Exchange[]): string | undefined {
+export function tooLarge(exchanges: readonly RecordedExchange[]): string | undefined {
   const answers = answersOf(exchanges);
   if (answers.length === 0) return undefined;
   const refused = exchanges.filter(({ response }) => response?.status === 413 || response?.status === 414);

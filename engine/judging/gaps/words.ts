@@ -1,6 +1,6 @@
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
-import type { Answer, Exchange } from '../../recording/recording.ts';
+import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
 
 /** As many as a person reads. */
@@ -30,10 +30,10 @@ export function jsonIn(text: string | undefined): unknown {
 }
 
 /** Field names with the types of their values; of a list, those of its entries. */
-export function fields(value: unknown): string | undefined {
+export function fieldTypes(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const objects = value.filter(isObject);
-    if (objects.length > 0) return fields(Object.assign({}, ...objects.toReversed()));
+    if (objects.length > 0) return fieldTypes(Object.assign({}, ...objects.toReversed()));
     return value.length === 0 ? undefined : `entries are each ${listed(value.map(kind))}`;
   }
   if (!isObject(value)) return undefined;
@@ -53,7 +53,7 @@ export function bodies(answers: readonly Answer[]): string | undefined {
 }
 
 /** Headers by name, with what they said; in so many answers where none did. */
-export function headersNamed(pattern: RegExp, exchanges: readonly Exchange[]): string[] {
+export function headersNamed(pattern: RegExp, exchanges: readonly RecordedExchange[]): string[] {
   const found = exchanges.flatMap(({ response }) => (response?.headers ?? []).filter(([name]) => pattern.test(name)));
   return [...new Set(found.map(([name, value]) => `${name}: ${value.slice(0, 100)}`))].slice(0, 5);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Call, percent } from './faulty-client.ts';
+import { type ClientCall, percentEncoded } from './faulty-client.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'B', 'c', '1', '~', '-', '_', ' ', '+', '%', '&', '=', '/', '!', '*', 'é', '€', '😀'),
@@ -17,13 +17,15 @@ const written = fc
   .map((drawn) =>
     drawn
       .map(([key, value, short]) =>
-        short ? `${percent(key)}${value && `=${percent(value)}`}`.replaceAll('%20', '+') : `${percent(key)}=${percent(value)}`,
+        short
+          ? `${percentEncoded(key)}${value && `=${percentEncoded(value)}`}`.replaceAll('%20', '+')
+          : `${percentEncoded(key)}=${percentEncoded(value)}`,
       )
       .join('&'),
   );
 
 /** Draws calls that tell most mistakes from a right signature. */
-export const anyCall: fc.Arbitrary<Call> = fc.record({
+export const anyCall: fc.Arbitrary<ClientCall> = fc.record({
   verb: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
   scheme: fc.constantFrom('http', 'https'),
   host: fc.constantFrom('api.example', 'Api.Example', '127.0.0.1'),

@@ -11,7 +11,7 @@ export interface OAuthRequest {
   origin?: string | undefined;
 }
 
-export interface Address {
+export interface SignedAddress {
   scheme: string;
   host: string;
   port: string;
@@ -24,14 +24,14 @@ const ADDRESS = /^(https?):\/\/(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::(\d*))?(
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' };
 
 /** The parts of a URL as they were written: a URL object would rewrite the path, which is signed as it was sent. */
-export function addressOf(url: string): Address {
+export function addressOf(url: string): SignedAddress {
   const [, scheme, host, port = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
   if (!scheme || !host) throw new TypeError(`${url} is no address that could be signed`);
   return { scheme, host, port, path: path || '/', query };
 }
 
 /** Whether the address names the port that its scheme has anyway. */
-export const hasDefaultPort = ({ scheme, port }: Address): boolean => port === '' || port === DEFAULT_PORTS[scheme.toLowerCase()];
+export const hasDefaultPort = ({ scheme, port }: SignedAddress): boolean => port === '' || port === DEFAULT_PORTS[scheme.toLowerCase()];
 
 /** RFC 5849 §3.4.1.2. */
 export const baseStringUri = ({ url, origin }: Pick<OAuthRequest, 'url' | 'origin'>): string => {
@@ -48,13 +48,13 @@ const isSigned = ([name]: Pair) => name !== 'oauth_signature';
 export const signedParameters = ({ url, form = [] }: OAuthRequest, header: Pair[]): Pair[] =>
   [...decodeForm(addressOf(url).query), ...header, ...form].filter(isSigned);
 
-export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** RFC 5849 §3.4.1.3.2: encoded first, then sorted by name, and by value where names are equal. */
 export const normalise = (parameters: Pair[]): string =>
   parameters
     .map(([name, value]): Pair => [percentEncode(name), percentEncode(value)])
-    .sort(([one, first], [other, second]) => compare(one, other) || compare(first, second))
+    .sort(([one, first], [other, second]) => compareText(one, other) || compareText(first, second))
     .map((pair) => pair.join('='))
     .join('&');
 

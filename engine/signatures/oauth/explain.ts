@@ -2,14 +2,14 @@ import { addressOf, type OAuthRequest, signatureBaseString } from './base-string
 import { decodeForm, type Pair, writtenPairs } from './encoding.ts';
 import { type HeaderProblem, parseAuthorization } from './header.ts';
 import { NOT_ENCODED, pairs, type Recipe, recipeOf, SINGLES, type Sign, signing } from './recipes.ts';
-import { emptyMemory, type Parameter, type Seen } from './scheme.ts';
+import { emptyMemory, type Parameter, type SignedRequest } from './scheme.ts';
 import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
 import { protocolParametersOf, verify } from './verify.ts';
 
 /** A request to look into; its body tells more than the decoded form does. */
 export interface ExplainedRequest extends OAuthRequest {
   body?: string | undefined;
-  hosts?: Seen['hosts'];
+  hosts?: SignedRequest['hosts'];
 }
 
 export type Explanation = {
@@ -27,7 +27,7 @@ export type Explanation = {
 const LONGEST = { single: 500_000, pairs: 20_000 };
 
 /** Says whether a request is signed as RFC 5849 has it and, where not, which mistake of its client makes that signature. */
-export function explain(request: ExplainedRequest, header: string | undefined, secrets: OAuthSecrets): Explanation {
+export function explainSignature(request: ExplainedRequest, header: string | undefined, secrets: OAuthSecrets): Explanation {
   const received = { ...request, authorization: header };
   const { place, parameters } = protocolParametersOf(received);
   const parsed = parseAuthorization(header);
@@ -45,7 +45,7 @@ export function explain(request: ExplainedRequest, header: string | undefined, s
   return { verdict: 'wrong', baseString, recipes: search(seen, new Set([signature, written]), baseString.length), problems };
 }
 
-function search(seen: Seen, signatures: Set<string>, length: number): Recipe[] {
+function search(seen: SignedRequest, signatures: Set<string>, length: number): Recipe[] {
   const memory = emptyMemory();
   const explains = (sign: Sign) => signatures.has(sign(seen, memory));
   const singles = length > LONGEST.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
@@ -62,7 +62,7 @@ export function seenIn(
   header: { parameters: Pair[]; written: Pair[]; realm?: string } | undefined,
   protocol: Pair[],
   secrets: OAuthSecrets,
-): Seen {
+): SignedRequest {
   const received = addressOf(url);
   const from = (place: Parameter['from'], decoded: Pair[], written: Pair[]): Parameter[] =>
     decoded.map(([name, value], index) => ({ from: place, name, value, written: written[index] ?? [name, value] }));

@@ -5,7 +5,7 @@ import { createHash, createHmac } from 'node:crypto';
  * A client for the tests of explain.ts, which signs correctly until one step of it is replaced by a mistake. It shares no code with the search, so
  * that a mistake made here is one that the search has to recognise, not one that it made itself.
  */
-export interface Call {
+export interface ClientCall {
   verb: string;
   scheme: 'http' | 'https';
   host: string;
@@ -25,20 +25,20 @@ export interface Call {
 
 type List = [string, string][];
 
-export interface Client {
+export interface FaultyClient {
   verb: (verb: string) => string;
-  uri: (call: Call) => string;
+  uri: (call: ClientCall) => string;
   read: (text: string) => List;
-  list: (oauth: List, query: List, form: List, call: Call) => List;
+  list: (oauth: List, query: List, form: List, call: ClientCall) => List;
   encode: (text: string) => string;
   sort: (pairs: List, by: (text: string) => string) => string[];
   base: (verb: string, uri: string, parameters: string) => string;
   key: (consumer: string, token: string | undefined) => string;
-  hash: (method: Call['method']) => string | undefined;
+  hash: (method: ClientCall['method']) => string | undefined;
   text: (digest: Buffer) => string;
   write: (signature: string) => string;
   /** What the header carries beyond the usual. */
-  sends: (call: Call) => List;
+  sends: (call: ClientCall) => List;
 }
 
 const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
@@ -46,39 +46,39 @@ const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
   return /[A-Za-z0-9._~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 });
 
-export const percent = (text: string): string => {
+export const percentEncoded = (text: string): string => {
   let escaped = '';
   for (const byte of Buffer.from(text)) escaped += ESCAPES[byte];
   return escaped;
 };
 
 const lines = (pairs: List, by: (text: string) => string) => pairs.map(([name, value]): [string, string] => [by(name), by(value)]);
-const port = ({ scheme, port: given }: Call) => (given === '' || given === (scheme === 'http' ? '80' : '443') ? '' : `:${given}`);
-const place = (call: Call) => (call.proxied ? 'https://public.example' : `${call.scheme}://${call.host.toLowerCase()}${port(call)}`);
+const port = ({ scheme, port: given }: ClientCall) => (given === '' || given === (scheme === 'http' ? '80' : '443') ? '' : `:${given}`);
+const place = (call: ClientCall) => (call.proxied ? 'https://public.example' : `${call.scheme}://${call.host.toLowerCase()}${port(call)}`);
 
-export const straight: Client = {
+export const straight: FaultyClient = {
   verb: (verb) => verb,
   uri: (call) => place(call) + call.path,
   read: (text) => [...new URLSearchParams(`&${text}`)],
   list: (oauth, query, form) => [...oauth, ...query, ...form],
-  encode: percent,
+  encode: percentEncoded,
   sort: (pairs, by) =>
     lines(pairs, by)
       .sort(([a, x], [b, y]) => Buffer.compare(Buffer.from(a), Buffer.from(b)) || Buffer.compare(Buffer.from(x), Buffer.from(y)))
       .map((pair) => pair.join('=')),
-  base: (verb, uri, parameters) => `${verb}&${percent(uri)}&${percent(parameters)}`,
-  key: (consumer, token) => `${percent(consumer)}&${token === undefined ? '' : percent(token)}`,
+  base: (verb, uri, parameters) => `${verb}&${percentEncoded(uri)}&${percentEncoded(parameters)}`,
+  key: (consumer, token) => `${percentEncoded(consumer)}&${token === undefined ? '' : percentEncoded(token)}`,
   hash: (method) => ({ PLAINTEXT: undefined, 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' })[method],
   text: (digest) => digest.toString('base64'),
-  write: percent,
+  write: percentEncoded,
   sends: () => [],
 };
 
 /** The address that is called, as the receiver sees it. */
-export const urlOf = ({ scheme, host, port: given, path, query }: Call): string =>
+export const urlOf = ({ scheme, host, port: given, path, query }: ClientCall): string =>
   `${scheme}://${host}${given && `:${given}`}${path}${query && `?${query}`}`;
 
-export const headerBy = (client: Client, call: Call): string => {
+export const headerBy = (client: FaultyClient, call: ClientCall): string => {
   const oauth: List = [
     ['oauth_consumer_key', call.consumer[0]],
     ...(call.token ? [['oauth_token', call.token[0]] as [string, string]] : []),
@@ -93,7 +93,7 @@ export const headerBy = (client: Client, call: Call): string => {
   const key = client.key(call.consumer[1], call.token?.[1]);
   const hash = client.hash(call.method);
   const signature = hash === undefined ? key : client.text(createHmac(hash, key).update(base).digest());
-  const sent = lines(oauth, percent).map(([name, value]) => `${name}="${value}"`);
+  const sent = lines(oauth, percentEncoded).map(([name, value]) => `${name}="${value}"`);
   const realm = call.realm === undefined ? [] : [`realm="${call.realm}"`];
   return `OAuth ${[...realm, ...sent, `oauth_signature="${client.write(signature)}"`].join(', ')}`;
 };
@@ -104,7 +104,7 @@ const rawPairs = (text: string): List =>
     .split('&')
     .filter(Boolean)
     .map((piece) => [piece.replace(/=.*/s, ''), /=(.*)/s.exec(piece)?.[1] ?? '']);
-const bodyHash = ({ form, json }: Call): [string, string] => [
+const bodyHash = ({ form, json }: ClientCall): [string, string] => [
   'oauth_body_hash',
   createHash('sha1')
     .update(form ?? json ?? '')
@@ -112,8 +112,8 @@ const bodyHash = ({ form, json }: Call): [string, string] => [
 ];
 const unlike = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lower = (text: string) => text.replace(/%../g, (code) => code.toLowerCase());
-const httpPort = (call: Call) => (['', '80', '443'].includes(call.port) ? '' : `:${call.port}`);
-const instead = (call: Call, from: string, to: string) =>
+const httpPort = (call: ClientCall) => (['', '80', '443'].includes(call.port) ? '' : `:${call.port}`);
+const instead = (call: ClientCall, from: string, to: string) =>
   call.proxied
     ? from === 'https'
       ? `${to}://public.example${call.path}`
@@ -123,20 +123,22 @@ const instead = (call: Call, from: string, to: string) =>
       : straight.uri(call);
 
 /** The client with one mistake, by the name that the search has for it. */
-export const FAULTY: Record<string, Partial<Client>> = {
+export const FAULTY: Record<string, Partial<FaultyClient>> = {
   'query-left-out': { list: (oauth, _query, form) => [...oauth, ...form] },
   'form-left-out': { list: (oauth, query) => [...oauth, ...query] },
   'query-and-form-left-out': { list: (oauth) => oauth },
   'key-not-encoded': { key: (consumer, token = '') => `${consumer}&${token}` },
-  'secrets-swapped': { key: (consumer, token = '') => `${percent(token)}&${percent(consumer)}` },
-  'ampersand-missing': { key: (consumer, token = '') => percent(consumer) + percent(token) },
-  'token-secret-left-out': { key: (consumer) => `${percent(consumer)}&` },
-  'consumer-secret-alone': { key: (consumer) => percent(consumer) },
-  'key-encoded-twice': { key: (consumer, token = '') => `${percent(percent(consumer))}&${percent(percent(token))}` },
-  'base-string-encoded-twice': { base: (...parts) => percent(straight.base(...parts)) },
-  'parameters-encoded-twice': { encode: (text) => percent(percent(text)) },
+  'secrets-swapped': { key: (consumer, token = '') => `${percentEncoded(token)}&${percentEncoded(consumer)}` },
+  'ampersand-missing': { key: (consumer, token = '') => percentEncoded(consumer) + percentEncoded(token) },
+  'token-secret-left-out': { key: (consumer) => `${percentEncoded(consumer)}&` },
+  'consumer-secret-alone': { key: (consumer) => percentEncoded(consumer) },
+  'key-encoded-twice': {
+    key: (consumer, token = '') => `${percentEncoded(percentEncoded(consumer))}&${percentEncoded(percentEncoded(token))}`,
+  },
+  'base-string-encoded-twice': { base: (...parts) => percentEncoded(straight.base(...parts)) },
+  'parameters-encoded-twice': { encode: (text) => percentEncoded(percentEncoded(text)) },
   'parameters-not-encoded': { encode: (text) => text },
-  'joined-parameters-not-encoded': { base: (verb, uri, parameters) => `${verb}&${percent(uri)}&${parameters}` },
+  'joined-parameters-not-encoded': { base: (verb, uri, parameters) => `${verb}&${percentEncoded(uri)}&${parameters}` },
   'http-for-https': { uri: (call) => instead(call, 'https', 'http') },
   'https-for-http': { uri: (call) => instead(call, 'http', 'https') },
   'default-port-kept': {
@@ -162,7 +164,7 @@ export const FAULTY: Record<string, Partial<Client>> = {
   'hex-for-base64': { text: (digest) => digest.toString('hex') },
   'base64-for-urls': { text: (digest) => digest.toString('base64').replace(/[+/]/g, (sign) => (sign === '+' ? '-' : '_')) },
   'signature-not-encoded': { write: (signature) => signature },
-  'signature-encoded-twice': { write: (signature) => percent(percent(signature)) },
+  'signature-encoded-twice': { write: (signature) => percentEncoded(percentEncoded(signature)) },
   'unsorted-header-query-form': { sort: (pairs, by) => lines(pairs, by).map((pair) => pair.join('=')) },
   'sorted-before-encoding': {
     sort: (pairs, by) =>
@@ -185,12 +187,12 @@ export const FAULTY: Record<string, Partial<Client>> = {
         .map((pair) => pair.join('='))
         .sort(),
   },
-  'plus-for-space': { encode: (text) => percent(text).replaceAll('%20', '+') },
+  'plus-for-space': { encode: (text) => percentEncoded(text).replaceAll('%20', '+') },
   'plus-taken-literally': { read: (text) => rawPairs(text).map(([name, value]) => [decoded(name), decoded(value)]) },
   'punctuation-left-plain': { encode: (text) => encodeURIComponent(text) },
   'lower-case-escapes': {
-    encode: (text) => lower(percent(text)),
-    base: (verb, uri, parameters) => `${verb}&${lower(percent(uri))}&${lower(percent(parameters))}`,
+    encode: (text) => lower(percentEncoded(text)),
+    base: (verb, uri, parameters) => `${verb}&${lower(percentEncoded(uri))}&${lower(percentEncoded(parameters))}`,
   },
   'query-not-decoded': { list: (oauth, _query, form, { query }) => [...oauth, ...rawPairs(query), ...form] },
   'signature-included': { list: (oauth, query, form) => [...oauth, ...query, ...form, ['oauth_signature', '']] },

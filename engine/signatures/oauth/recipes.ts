@@ -1,10 +1,10 @@
 import { ASPECTS, isOfBaseString, type Mistake } from './mistake.ts';
-import { methods, origins, paths, uris } from './mistakes/addresses.ts';
-import { bases, encodings, joined } from './mistakes/encodings.ts';
+import { origins, paths, uris, wrongMethods } from './mistakes/addresses.ts';
+import { bases, encodings, joinedWrongly } from './mistakes/encodings.ts';
 import { orders } from './mistakes/orders.ts';
 import { added, leftOut, repeated, values } from './mistakes/parameters.ts';
-import { digests, keys, notEncoded, outputs, sent } from './mistakes/signatures.ts';
-import { type Memory, partsBy, type Scheme, type Seen, STANDARD, signBy } from './scheme.ts';
+import { digests, notEncoded, outputs, sent, signingKeys } from './mistakes/signatures.ts';
+import { type Memory, partsBy, type Scheme, type SignedRequest, STANDARD, signBy } from './scheme.ts';
 
 /** A known way to sign wrongly: one mistake, or two at once. */
 export interface Recipe {
@@ -26,7 +26,7 @@ const schemeOf = (made: readonly Mistake[]): Scheme => {
 };
 
 /** The signature as a receiver gets it, decoded once. */
-export type Sign = (seen: Seen, memory: Memory) => string;
+export type Sign = (seen: SignedRequest, memory: Memory) => string;
 
 const remembered = <T>(known: Map<string, T>, key: string, make: () => T): T => {
   const value = known.get(key) ?? make();
@@ -62,7 +62,7 @@ export const recipeOf = (...made: Mistake[]): Recipe => ({
 /** Every mistake that shows in the signature, the most frequent kinds first. */
 export const MISTAKES: readonly Mistake[] = [
   ...leftOut,
-  ...keys,
+  ...signingKeys,
   ...digests,
   ...origins,
   ...encodings,
@@ -70,13 +70,13 @@ export const MISTAKES: readonly Mistake[] = [
   ...orders,
   ...outputs,
   ...sent,
-  ...methods,
+  ...wrongMethods,
   ...paths,
   ...uris,
   ...added,
   ...repeated,
   ...bases,
-  ...joined,
+  ...joinedWrongly,
 ];
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));

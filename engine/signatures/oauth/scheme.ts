@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { type Address, compare, hasDefaultPort } from './base-string.ts';
+import { compareText, hasDefaultPort, type SignedAddress } from './base-string.ts';
 import { type Pair, percentEncode } from './encoding.ts';
 import type { OAuthSecrets, SignatureMethod } from './signature.ts';
 
@@ -16,12 +16,12 @@ export interface Parameter {
 export type Encoded = Parameter & { encoded: Pair };
 
 /** Everything that a received request shows of how it was signed. */
-export interface Seen {
+export interface SignedRequest {
   method: string;
   /** The address that is to be signed. */
-  address: Address;
+  address: SignedAddress;
   /** The address at which the request came in; another one behind a proxy. */
-  received: Address;
+  received: SignedAddress;
   /** Without oauth_signature and realm. */
   parameters: Parameter[];
   realm?: string | undefined;
@@ -39,14 +39,14 @@ export type Algorithm = 'sha1' | 'sha256' | 'sha512' | 'none';
 /** A way to sign, as data: that of RFC 5849, or the same with something changed. */
 export interface Scheme {
   method: (method: string) => string;
-  address: (seen: Seen) => Address;
-  uri: (address: Address) => string;
-  parameters: (seen: Seen) => Parameter[];
+  address: (seen: SignedRequest) => SignedAddress;
+  uri: (address: SignedAddress) => string;
+  parameters: (seen: SignedRequest) => Parameter[];
   encode: (text: string, role: 'name' | 'value') => string;
   order: (parameters: Encoded[]) => Encoded[];
   join: (pairs: Pair[]) => string;
   base: (...parts: Parts) => string;
-  key: (secrets: Record<keyof OAuthSecrets, string>, seen: Seen) => string;
+  key: (secrets: Record<keyof OAuthSecrets, string>, seen: SignedRequest) => string;
   algorithm: (named: SignatureMethod) => Algorithm;
   digest: (algorithm: string, key: string, base: string) => Buffer;
   write: (digest: Buffer) => string;
@@ -57,7 +57,7 @@ export interface Scheme {
 const ALGORITHMS: Record<SignatureMethod, Algorithm> = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' };
 
 export const byEncodedPair = ({ encoded: one }: Encoded, { encoded: other }: Encoded): number =>
-  compare(one[0], other[0]) || compare(one[1], other[1]);
+  compareText(one[0], other[0]) || compareText(one[1], other[1]);
 
 export const STANDARD: Scheme = {
   method: (method) => method.toUpperCase(),
@@ -90,7 +90,7 @@ export interface Memory {
 
 export const emptyMemory = (): Memory => ({ parts: new Map(), bases: new Map(), signatures: new Map() });
 
-const encodedBy = ({ parameters, encode }: Scheme, seen: Seen): Encoded[] =>
+const encodedBy = ({ parameters, encode }: Scheme, seen: SignedRequest): Encoded[] =>
   // Spelled out, since a spread here would be most of the time that a search takes.
   parameters(seen).map(({ from, name, value, written }) => ({
     from,
@@ -100,7 +100,7 @@ const encodedBy = ({ parameters, encode }: Scheme, seen: Seen): Encoded[] =>
     encoded: [encode(name, 'name'), encode(value, 'value')],
   }));
 
-const joinedBy = (scheme: Scheme, seen: Seen, memory: Memory): string => {
+const joinedBy = (scheme: Scheme, seen: SignedRequest, memory: Memory): string => {
   const isEncoded = scheme.parameters === STANDARD.parameters && scheme.encode === STANDARD.encode;
   if (isEncoded) memory.encoded ??= encodedBy(STANDARD, seen);
   const encoded = (isEncoded && memory.encoded) || encodedBy(scheme, seen);
@@ -110,14 +110,14 @@ const joinedBy = (scheme: Scheme, seen: Seen, memory: Memory): string => {
   return memory.joined;
 };
 
-export const partsBy = (scheme: Scheme, seen: Seen, memory: Memory): Parts => [
+export const partsBy = (scheme: Scheme, seen: SignedRequest, memory: Memory): Parts => [
   scheme.method(seen.method),
   scheme.uri(scheme.address(seen)),
   joinedBy(scheme, seen, memory),
 ];
 
 /** The signature by a scheme; `base` is asked for where the algorithm needs it. */
-export const signBy = (scheme: Scheme, seen: Seen, base: () => string): string => {
+export const signBy = (scheme: Scheme, seen: SignedRequest, base: () => string): string => {
   const { consumerSecret, tokenSecret = '' } = seen.secrets;
   const key = scheme.key({ consumerSecret, tokenSecret }, seen);
   const algorithm = scheme.algorithm(seen.signatureMethod);

@@ -1,10 +1,10 @@
 import { answerOf } from '../../contract/compile.ts';
-import { entriesOf, message, operation, violationsOf } from '../../contract/contract.ts';
+import { message, operation, statusEntriesOf, violationsOf } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
 
 export type TokenStep = 'requestToken' | 'accessToken';
 
-const successOf = (id: string): string => answerOf(id, entriesOf(id, 'accepted')[0] ?? '');
+const successOf = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
 const named = (schema: Schema | undefined): [string, string] => {
   const [first = '', second = ''] = schema?.required ?? [];

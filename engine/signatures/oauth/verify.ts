@@ -6,7 +6,7 @@ import { parseAuthorization } from './header.ts';
 import { isSignatureMethod, type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
 
 /** A request that claims to be signed. */
-export interface ReceivedRequest extends OAuthRequest {
+export interface VerifiedRequest extends OAuthRequest {
   /** Its `Authorization` header; the OAuth parameters may stand in the query or in the form instead. */
   authorization?: string | undefined;
 }
@@ -23,7 +23,7 @@ export type Verification =
     };
 
 /** The OAuth parameters of a request, from the one place that has them (RFC 5849 §3.5), and that place. */
-export function protocolParametersOf({ authorization, url, form = [] }: ReceivedRequest): {
+export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest): {
   place: 'header' | 'form' | 'query';
   parameters: Pair[];
 } {
@@ -43,7 +43,7 @@ export const isSame = (one: string, other: string): boolean => {
 };
 
 /** Verifies the signature by the method that the request names (none named: PLAINTEXT); nonce and timestamp are not looked at. */
-export function verify(request: ReceivedRequest, secretsFor: SecretsFor): Verification {
+export function verify(request: VerifiedRequest, secretsFor: SecretsFor): Verification {
   const { place, parameters } = protocolParametersOf(request);
   if (parameters.length === 0) return { ok: false, wrong: 'no-parameters', says: 'the request carries no OAuth parameters' };
   if (new Set(parameters.map(([name]) => name)).size < parameters.length)

@@ -1,4 +1,4 @@
-import { type Form, serialiseForm } from './form.ts';
+import { type FormFields, serialiseForm } from './form.ts';
 import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
 import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts';
@@ -7,9 +7,9 @@ import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts'
 export type DiagnosisCall = {
   recipes: Recipe[];
   /** A partner may accept a form only once, so each call has a timestamp of its own, in milliseconds. */
-  formAt: (timestamp: string) => Form;
+  formAt: (timestamp: string) => FormFields;
   /** The same with a digest that is wrong. */
-  forgedAt: (timestamp: string) => Form;
+  forgedAt: (timestamp: string) => FormFields;
 };
 
 /**
@@ -17,10 +17,15 @@ export type DiagnosisCall = {
  * field the recipe puts it in. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
  * target has refused that one before.
  */
-export const formBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets, change = (form: Form): Form => form): Form | undefined => {
+export const formBy = (
+  recipe: Recipe,
+  signOn: SignOn,
+  secrets: Secrets,
+  change = (form: FormFields): FormFields => form,
+): FormFields | undefined => {
   const signed = recipe.sign(signOn, secrets);
   if (!signed) return undefined;
-  const { token, ...form }: Form = { ...unsignedForm(signOn), ...signed };
+  const { token, ...form }: FormFields = { ...unsignedForm(signOn), ...signed };
   if (token === undefined) return change(form);
   const { signature, ...changed } = change({ ...form, signature: token });
   return { ...changed, ...(signature !== undefined && { token: signature }), signature: signatureOf(signOn, secrets.salt) };
@@ -40,7 +45,7 @@ const forgedDigest = (digest: string): string => {
   return prefix + [...body].map((sign) => next.get(sign) ?? sign).join('');
 };
 
-export const forged = (form: Form): Form => ({ ...form, signature: forgedDigest(form.signature ?? '') });
+export const forged = (form: FormFields): FormFields => ({ ...form, signature: forgedDigest(form.signature ?? '') });
 
 /** The calls that find out which mistake a target makes, most frequent first; what signs these values as the contract does is left out. */
 export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] => {
@@ -52,7 +57,7 @@ export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] 
     const known = calls.get(key);
     if (known) known.recipes.push(recipe);
     else {
-      const at = (change?: (form: Form) => Form) => (timestamp: string) =>
+      const at = (change?: (form: FormFields) => FormFields) => (timestamp: string) =>
         formBy(recipe, { ...signOn, timestamp }, secrets, change) ?? form;
       calls.set(key, { recipes: [recipe], formAt: at(), forgedAt: at(forged) });
     }

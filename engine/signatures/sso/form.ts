@@ -1,8 +1,8 @@
 /** The decoded fields of a form; a field that is absent is not in it. */
-export type Form = Record<string, string>;
+export type FormFields = Record<string, string>;
 
 /** application/x-www-form-urlencoded, in UTF-8, a space as `+`. */
-export const serialiseForm = (form: Form | Iterable<[string, string]>): string =>
+export const serialiseForm = (form: FormFields | Iterable<[string, string]>): string =>
   new URLSearchParams(Symbol.iterator in form ? [...(form as Iterable<[string, string]>)] : Object.entries(form)).toString();
 
 /** Every field in its order, decoded once; a lone `%` stays as it is. */
@@ -12,4 +12,4 @@ export const parseForm = (body: string): [name: string, value: string][] => [
 ];
 
 /** The fields by name; of a repeated one, the first. */
-export const formOf = (pairs: [string, string][]): Form => Object.fromEntries([...pairs].reverse());
+export const formOf = (pairs: [string, string][]): FormFields => Object.fromEntries([...pairs].reverse());

@@ -1,7 +1,7 @@
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 import type { Mistake } from './mistake.ts';
 import { MISTAKES, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
-import { CONTRACT, type Part, type Secrets } from './scheme.ts';
+import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
 import { isRight, signOnOf } from './signature.ts';
 
 /** The long search hashes every value thousands of times, so a huge form would take for ever. */
@@ -9,12 +9,12 @@ const SEARCHED_LENGTH = 10_000;
 
 const DIGESTS = ['sha512', 'sha1', 'sha256', 'hmac-sha512', 'hmac-sha256'];
 
-const sequences = function* (parts: readonly Part[]): Generator<Part[]> {
+const sequences = function* (parts: readonly SignedPart[]): Generator<SignedPart[]> {
   yield [];
   for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
 };
 
-const sequenceMistake = (parts: Part[]): Mistake => ({
+const sequenceMistake = (parts: SignedPart[]): Mistake => ({
   name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
   aspect: 'order',
   does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
@@ -41,7 +41,7 @@ const independentPairs = function* (): Generator<Recipe> {
  * Explains a form that we received: `right`, or the simplest mistakes that make its signature. Several are those that its
  * values do not tell apart, the most frequent first; none, when no known mistake makes it.
  */
-export const inferMistake = (form: Form, secrets: Secrets): 'right' | Recipe[] => {
+export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Recipe[] => {
   if (isRight(form, secrets.salt)) return 'right';
   if (!form.signature && !form.token) return [];
   const signOn = signOnOf(form);

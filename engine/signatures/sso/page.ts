@@ -1,10 +1,10 @@
 import { operation } from '../../contract/contract.ts';
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A page with the form in it, as the console has one; it submits itself, or waits for its button. */
-export function formPage(action: string, form: Form, { submitsItself }: { submitsItself: boolean }): string {
+export function formPage(action: string, form: FormFields, { submitsItself }: { submitsItself: boolean }): string {
   const inputs = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   const method = operation('signOn').method.toLowerCase();
   const script = submitsItself ? '<script>document.forms[0].submit()</script>' : '';

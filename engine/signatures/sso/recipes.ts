@@ -1,4 +1,4 @@
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 import { ASPECTS, type Mistake } from './mistake.ts';
 import { digests, hashedAgain } from './mistakes/digests.ts';
 import { families } from './mistakes/families.ts';
@@ -21,9 +21,9 @@ export type Recipe = {
   /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
-  sign: (signOn: SignOn, secrets: Secrets) => Form | undefined;
+  sign: (signOn: SignOn, secrets: Secrets) => FormFields | undefined;
   /** Whether a form, its timestamp as it is, is signed by this recipe. */
-  isRight: (form: Form, secrets: Secrets) => boolean;
+  isRight: (form: FormFields, secrets: Secrets) => boolean;
   /** What values that need decoding hash to is not known: only the target tells how it changes them. */
   isUnsureOfValues: boolean;
 };

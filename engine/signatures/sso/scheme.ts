@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 import type { SignOn } from './signature.ts';
 
-export type Part = 'id' | 'user_id' | 'email' | 'nav-data' | 'salt' | 'timestamp';
+export type SignedPart = 'id' | 'user_id' | 'email' | 'nav-data' | 'salt' | 'timestamp';
 
 export type Secrets = { salt: string; password?: string };
 
@@ -11,14 +11,14 @@ export type Secrets = { salt: string; password?: string };
 export type Scheme = {
   /** The form field that carries the digest. */
   field: 'signature' | 'token';
-  parts: readonly Part[];
+  parts: readonly SignedPart[];
   /** The timestamp that goes into the form. */
   sent: (timestamp: string) => string;
   /** What happens to a value before it is joined, step by step. */
-  values: readonly ((value: string, part: Part) => string)[];
+  values: readonly ((value: string, part: SignedPart) => string)[];
   /** Undefined where what it needs is not known. */
   salt: (secrets: Secrets) => string | undefined;
-  join: (entries: [Part, string][]) => string;
+  join: (entries: [SignedPart, string][]) => string;
   bytes: (text: string) => Buffer;
   digest: (bytes: Buffer, salt: string) => Buffer;
   write: (digest: Buffer) => string;
@@ -31,7 +31,7 @@ export const hash =
 
 export const joinedBy =
   (separator: string) =>
-  (entries: [Part, string][]): string =>
+  (entries: [SignedPart, string][]): string =>
     entries.map(([, value]) => value).join(separator);
 
 export const CONTRACT: Scheme = {
@@ -47,11 +47,11 @@ export const CONTRACT: Scheme = {
 };
 
 /** The form fields that a scheme decides; undefined where a secret that it needs is not known. */
-export const signBy = (scheme: Scheme, signOn: SignOn, secrets: Secrets): Form | undefined => {
+export const signBy = (scheme: Scheme, signOn: SignOn, secrets: Secrets): FormFields | undefined => {
   const salt = scheme.salt(secrets);
   if (salt === undefined) return undefined;
   const timestamp = scheme.sent(signOn.timestamp);
-  const raw: Record<Part, string> = {
+  const raw: Record<SignedPart, string> = {
     id: signOn.id,
     user_id: signOn.userId,
     email: signOn.email,
@@ -59,7 +59,10 @@ export const signBy = (scheme: Scheme, signOn: SignOn, secrets: Secrets): Form |
     salt,
     timestamp,
   };
-  const entries = scheme.parts.map((part): [Part, string] => [part, scheme.values.reduce((value, step) => step(value, part), raw[part])]);
+  const entries = scheme.parts.map((part): [SignedPart, string] => [
+    part,
+    scheme.values.reduce((value, step) => step(value, part), raw[part]),
+  ]);
   const digest = scheme.digest(scheme.bytes(scheme.join(entries)), salt);
   return { ...(timestamp !== signOn.timestamp && { timestamp }), [scheme.field]: scheme.write(digest) };
 };

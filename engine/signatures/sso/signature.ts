@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '../../../openapi/generated/provider.ts';
 import { bodySchema } from '../../contract/contract.ts';
 import { sample } from '../../contract/fitted.ts';
-import type { Form } from './form.ts';
+import type { FormFields } from './form.ts';
 
 /** What a sign-on says, decoded. */
 export type SignOn = { id: string; userId: string; email: string; navData: string; timestamp: string };
@@ -19,7 +19,7 @@ export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, 
 export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
 
 /** The form without its signature, its fields in the order of the contract's table. */
-export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn): Form =>
+export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn): FormFields =>
   ({ id, timestamp, 'nav-data': navData, email, user_id: userId }) satisfies Record<keyof Omit<SignOnForm, 'signature'>, string>;
 
 export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
@@ -31,13 +31,13 @@ export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
 };
 
 /** The fields that the platform posts. */
-export const signedForm = ({ salt, navData = fixedNavData(), timestamp, now = Date.now, ...who }: SignedFormInput): Form => {
+export const signedForm = ({ salt, navData = fixedNavData(), timestamp, now = Date.now, ...who }: SignedFormInput): FormFields => {
   const signOn = { ...who, navData, timestamp: String(timestamp ?? now()) };
   return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
 };
 
 /** What a received form says; an absent field counts as empty. */
-export const signOnOf = (form: Form): SignOn => ({
+export const signOnOf = (form: FormFields): SignOn => ({
   id: form.id ?? '',
   userId: form.user_id ?? '',
   email: form.email ?? '',
@@ -45,4 +45,4 @@ export const signOnOf = (form: Form): SignOn => ({
   timestamp: form.timestamp ?? '',
 });
 
-export const isRight = (form: Form, salt: string): boolean => form.signature === signatureOf(signOnOf(form), salt);
+export const isRight = (form: FormFields, salt: string): boolean => form.signature === signatureOf(signOnOf(form), salt);

@@ -9,7 +9,7 @@ import { duration, failureOf, type Where } from './failure.ts';
 import type { Timeouts } from './outgoing.ts';
 import { peerOf } from './peer.ts';
 
-export type Limits = {
+export type AttemptLimits = {
   headBytes: number;
   /** Of a body as it arrives, and once more after decompression. */
   bodyBytes: number;
@@ -21,14 +21,14 @@ export type Attempt = {
   bytes: Buffer | undefined;
   where: Omit<Where, 'phase'>;
   timeouts: Timeouts;
-  limits: Limits;
+  limits: AttemptLimits;
   stop: Stop;
 };
 
 /** What ends an exchange before its time; lighter than an AbortSignal, of which each would need one. */
 export type Stop = { isStopped: boolean; whenStopped?: () => void };
 
-export type Outcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
+export type AttemptOutcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
   /** The connection had been used before, and ended without a single byte of an answer. */
   stale: boolean;
 };
@@ -43,7 +43,7 @@ const JOINED = 256;
 const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms, MAX_DELAY));
 
 /** Sends a request once; whatever the other side does ends in an outcome. */
-export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt): Promise<Outcome> =>
+export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt): Promise<AttemptOutcome> =>
   new Promise((resolve) => {
     const begin = performance.now();
     const started = moment(begin);

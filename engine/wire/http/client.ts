@@ -1,17 +1,17 @@
 import { parseUrl } from '../url.ts';
-import { type Attempt, attempt, type Limits, type Outcome, type Stop } from './attempt.ts';
+import { type Attempt, type AttemptLimits, type AttemptOutcome, attempt, type Stop } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
 import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
-import { failing } from './failure.ts';
+import { failureError } from './failure.ts';
 import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts';
 import { createPace } from './pace.ts';
 
-export type { Limits } from './attempt.ts';
+export type { AttemptLimits } from './attempt.ts';
 export type { Manner, OutgoingRequest, Timeouts } from './outgoing.ts';
 
 export type ClientOptions = ConnectionOptions & {
   timeouts?: Partial<Timeouts>;
-  limits?: Partial<Limits>;
+  limits?: Partial<AttemptLimits>;
   /** Sent with every request to an address of our own, unless the request has a header of that name. */
   headers?: HeaderList;
   /** Which URLs are our own, to get the extra headers and the client certificate; all, unless told. */
@@ -20,10 +20,10 @@ export type ClientOptions = ConnectionOptions & {
   keepAlive?: boolean;
 };
 
-export type Client = { send: (request: OutgoingRequest) => Promise<Exchange>; close: () => void };
+export type WireClient = { send: (request: OutgoingRequest) => Promise<Exchange>; close: () => void };
 
 const TIMEOUTS: Timeouts = { connect: 10_000, answer: 30_000, total: 60_000 };
-const LIMITS: Limits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
+const LIMITS: AttemptLimits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 1024, informational: 20 };
 
 /** Once the bodies of a client are this many bytes together, a further one may only have so many: a run keeps them all. */
 const PLENTY = 16 * 1024 * 1024;
@@ -69,7 +69,7 @@ const unsent = (request: ExchangeRequest, failure: Failure): Exchange => ({
   ms: { total: 0 },
 });
 
-export const createClient = (options: ClientOptions = {}): Client => {
+export const createClient = (options: ClientOptions = {}): WireClient => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
@@ -98,7 +98,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     if (method === 'CONNECT') return unsent(nothing, { kind: 'request', phase: 'connect', message: 'CONNECT is for proxies only' });
     const owned = options.owns?.(url) ?? true;
 
-    const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: Outcome }> => {
+    const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: AttemptOutcome }> => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
       const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
       const headers: string[] = [];
@@ -108,7 +108,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
       const start: Attempt['start'] = () =>
         open({ host: where.host, port: where.port, path, agent, method, headers, maxHeaderSize: limits.headBytes });
       if (pace) await pace(() => signalOf(stop));
-      if (stop.isStopped) throw failing('aborted', 'stopped before it was sent');
+      if (stop.isStopped) throw failureError('aborted', 'stopped before it was sent');
       const outcome = await attempt({
         start,
         bytes,

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
-import { failing, type Where } from './failure.ts';
-import { type Env, hostOf, parseProxy, portOf, proxyAuthorization, proxyFor } from './proxy.ts';
+import { failureError, type Where } from './failure.ts';
+import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor } from './proxy.ts';
 import { tunnelAgent } from './tunnel.ts';
 
 export type ConnectionOptions = {
@@ -70,14 +70,14 @@ export const createConnections = (
   const newRoute = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
-    if (given !== undefined && !proxy) throw failing('proxy', 'the proxy in the environment is not an http or https URL');
+    if (given !== undefined && !proxy) throw failureError('proxy', 'the proxy in the environment is not an http or https URL');
     const secure = url.protocol === 'https:';
     const absolute = !secure && proxy !== undefined;
     const next = absolute ? proxy : url;
     const nextSecure = next.protocol === 'https:';
     const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
     const authorization = absolute ? proxyAuthorization(proxy) : undefined;
-    const where = { host: hostOf(next), port: portOf(next), throughProxy: absolute, tls: nextSecure };
+    const where = { host: bareHost(next), port: portOf(next), throughProxy: absolute, tls: nextSecure };
     return {
       open: nextSecure ? https.request : http.request,
       agent,

@@ -49,7 +49,7 @@ export const failureOf = (error: NodeError, where: Where): Failure => {
 };
 
 /** An error that carries its own failure through Node's error events. */
-export const failing = (kind: FailureKind, message: string): Error => {
+export const failureError = (kind: FailureKind, message: string): Error => {
   const failure: Failure = { kind, phase: 'connect', message };
   return Object.assign(new Error(message), { failure });
 };

@@ -8,7 +8,7 @@ export type Env = Record<string, string | undefined>;
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A URL's host as the network wants it: IPv6 without brackets. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
@@ -31,7 +31,7 @@ const excepts = (entry: string, host: string, port: number): boolean => {
 
 /** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
 export const proxyFor = (url: URL, env: Env): string | undefined => {
-  const host = hostOf(url).toLowerCase().replace(/\.$/, '');
+  const host = bareHost(url).toLowerCase().replace(/\.$/, '');
   if (isLoopback(host)) return undefined;
   const read = (name: string) => env[name] ?? env[name.toUpperCase()];
   const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');

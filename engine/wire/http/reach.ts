@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback } from '../loopback.ts';
 import { failureOf } from './failure.ts';
-import { type Env, hostOf, portOf, proxyFor } from './proxy.ts';
+import { bareHost, type Env, portOf, proxyFor } from './proxy.ts';
 
 /** Milliseconds between the two attempts, and for each. */
 const BETWEEN = 200;
@@ -23,7 +23,7 @@ export async function whyUnreachable(address: string, env: Env): Promise<string 
 }
 
 function attempt(url: URL): Promise<string | undefined> {
-  const host = hostOf(url);
+  const host = bareHost(url);
   const where = { phase: 'connect', host, port: portOf(url), throughProxy: false, tls: url.protocol === 'https:' } as const;
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(), LONGEST);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { duration, failing, failureOf } from './failure.ts';
-import { hostOf, portOf, proxyAuthorization } from './proxy.ts';
+import { duration, failureError, failureOf } from './failure.ts';
+import { bareHost, portOf, proxyAuthorization } from './proxy.ts';
 
 type TunnelOptions = {
   proxy: URL;
@@ -27,7 +27,7 @@ export const tunnelAgent = (
     const target = `${host.includes(':') ? `[${host}]` : host}:${options.port}`;
     const ask = (proxy.protocol === 'https:' ? https : http).request({
       method: 'CONNECT',
-      host: hostOf(proxy),
+      host: bareHost(proxy),
       port: portOf(proxy),
       path: target,
       agent: proxyAgent,
@@ -36,7 +36,7 @@ export const tunnelAgent = (
     });
     open.add(ask);
     const limit = setTimeout(
-      () => ask.destroy(failing('proxy', `the proxy opened no tunnel to ${target} within ${duration(connect)}`)),
+      () => ask.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(connect)}`)),
       connect,
     );
     ask.once('close', () => {
@@ -51,17 +51,17 @@ export const tunnelAgent = (
         return;
       }
       socket.destroy();
-      done?.(failing('proxy', `the proxy refused a tunnel to ${target} (status ${statusCode})`), undefined as never);
+      done?.(failureError('proxy', `the proxy refused a tunnel to ${target} (status ${statusCode})`), undefined as never);
     });
     ask.on('error', (error) => {
       const { message } = failureOf(error, {
         phase: 'connect',
-        host: hostOf(proxy),
+        host: bareHost(proxy),
         port: portOf(proxy),
         throughProxy: true,
         tls: proxy.protocol === 'https:',
       });
-      done?.(failing('proxy', message), undefined as never);
+      done?.(failureError('proxy', message), undefined as never);
     });
     ask.end();
     return undefined as never;

@@ -3,7 +3,7 @@ import { responseOf } from '../http/answer.ts';
 import { contentCodings, decodeContent } from '../http/content-coding.ts';
 import { bodyText, type Exchange, type Failure } from '../http/exchange.ts';
 import { isUrl } from '../url.ts';
-import type { Passed } from './tap.ts';
+import type { PassedExchange } from './tap.ts';
 
 /** Of a body, once its content codings are taken off. */
 const LARGEST = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const cut = (phase: Failure['phase']): Failure => ({
 });
 
 /** An exchange as it passed by, its content codings taken off. */
-export function exchangeOf({ request, response, started, ms }: Passed, origin: string): Exchange | undefined {
+export function exchangeOf({ request, response, started, ms }: PassedExchange, origin: string): Exchange | undefined {
   const { method, target, headers } = request;
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   const url = `${origin}${path.startsWith('/') ? path : `/${path}`}`;

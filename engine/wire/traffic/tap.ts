@@ -11,7 +11,7 @@ interface Message {
 }
 
 /** An exchange as it passed by. */
-export interface Passed {
+export interface PassedExchange {
   request: Message & { method: string; target: string };
   response?: Message & { status: number; statusText: string; httpVersion: string; informational: number };
   started: number;
@@ -50,7 +50,7 @@ function keep(half: Half | undefined, bytes: Buffer): void {
 const bodyOf = ({ chunks, isCut, isWhole }: Half) => ({ body: new Uint8Array(Buffer.concat(chunks)), isCut: isCut || !isWhole });
 
 /** Listens to both directions of a connection and puts exchanges together; what it cannot read, it stops reading. */
-export function createTap(onExchange: (passed: Passed) => void) {
+export function createTap(onExchange: (passed: PassedExchange) => void) {
   const open: Open[] = [];
   let isDeaf = false;
 

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
-import { hostOf } from '../http/proxy.ts';
+import { bareHost } from '../http/proxy.ts';
 import { isLoopback } from '../loopback.ts';
 
-export const plainHost = (url: URL): string => hostOf(url).toLowerCase().replace(/\.$/, '');
+export const plainHost = (url: URL): string => bareHost(url).toLowerCase().replace(/\.$/, '');
 
 const isIpAddress = (host: string): boolean => isIP(host) !== 0;
 

@@ -14,7 +14,7 @@ export type Opening = {
   undecided?: true;
 };
 
-export type Evidence = {
+export type PanelEvidence = {
   /** A visitor without cookies at the address where the sign-on ended. */
   stranger: Visit;
   /** The same address once more with the cookies of the sign-on: a message that is shown only once is gone by then. */
@@ -46,7 +46,7 @@ const MOSTLY = 0.5;
 
 const pathOf = ({ url }: Page) => new URL(url).pathname;
 
-export const isThrottled = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
+export const isThrottledPage = ({ status, retryAfter }: Page) => status === 429 || (status === 503 && retryAfter !== undefined);
 
 const isFine = ({ status = 0 }: Page) => status >= 200 && status < 300;
 
@@ -54,7 +54,7 @@ const not = (why: string): Opening => ({ opened: false, why });
 
 const unanswered = (who: string, { end, stopped }: Visit): Opening | undefined => {
   if (stopped?.reason === 'failed') return { ...not(`${who}: ${end.error ?? STOPS.failed}`), undecided: true };
-  if (isThrottled(end)) return { ...not(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
+  if (isThrottledPage(end)) return { ...not(`${who}: the target asks us to slow down (status ${end.status})`), undecided: true };
   return undefined;
 };
 
@@ -76,7 +76,7 @@ const differsByResource = (page: Page, stranger: Page, other: Page): boolean => 
 
 const namesOf = ({ jar }: Visit) => new Set(jar.map(({ name }) => name));
 
-const openedShell = (signOn: Visit, control: Evidence['control']): Opening => {
+const openedShell = (signOn: Visit, control: PanelEvidence['control']): Opening => {
   const names = namesOf(signOn);
   if (names.size === 0) return not('no cookie, and the page that opens without a session');
   if (!control) return { opened: true, shell: true, why: 'it sets a cookie and ends on a page that is empty until its scripts run' };
@@ -93,7 +93,7 @@ const isLikeControl = (page: Page, stranger: Page, control: Page, ids: readonly 
 };
 
 /** Whether a sign-on opened the panel: it ends on a page that a visitor without a session does not get. A status or a cookie alone decides nothing. */
-export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: Evidence): Opening => {
+export const opened = (signOn: Visit, { stranger, reload, control, other, ids = [] }: PanelEvidence): Opening => {
   const missing = unanswered('the sign-on', signOn) ?? unanswered('a visitor without a session', stranger);
   if (missing) return missing;
   if (signOn.stopped) return not(STOPS[signOn.stopped.reason] + whereTo(signOn));
@@ -126,8 +126,8 @@ export const showsPanel = (signOn: Visit, stranger: Visit, otherStranger: Visit)
   likeness(stranger.end, signOn.end) >= MOSTLY &&
   differsByResource(stranger.end, stranger.end, otherStranger.end);
 
-export type RefusalEvidence = Evidence & {
-  control: NonNullable<Evidence['control']>;
+export type RefusalEvidence = PanelEvidence & {
+  control: NonNullable<PanelEvidence['control']>;
   /** The control's panel address, visited with the cookies that the refusal gave; left out where it gave none. */
   withItsCookies?: Visit;
   /** The control's panel address, visited without cookies. */

@@ -1,4 +1,4 @@
-import type { Client, OutgoingRequest } from '../http/client.ts';
+import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
 import type { Jar, RefusedCookie } from './cookie-jar.ts';
 import { plainHost } from './host.ts';
@@ -63,7 +63,7 @@ const pageOf = ({ method, url }: Step, fragment: string, { response, error }: Ex
 export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MOST_SET_COOKIES);
 
 /** Goes to an address as a browser would, cookies and redirects included. */
-export const visit = async (client: Client, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
+export const visit = async (client: WireClient, request: OutgoingRequest, options: VisitOptions = {}): Promise<Visit> => {
   // The list of public suffixes takes a while to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Report } from '../../../engine/judging/report.ts';
-import { count, type Outcome } from '../../../engine/judging/verdict.ts';
-import { compare } from '../../../reporters/compare.ts';
+import { countVerdicts, type Outcome } from '../../../engine/judging/verdict.ts';
+import { compareReports } from '../../../reporters/compare.ts';
 
 type Verdict = Outcome['verdict'];
 const verdicts: Verdict[] = ['pass', 'fail', 'warn', 'blocked', 'undecided', 'untested', 'not-applicable'];
@@ -32,19 +32,19 @@ function report(rows: Record<string, Verdict>, verdict: Report['verdict'] = 'con
     seed: null,
   };
   const target = { kind: 'provider' as const, name: 'acme' };
-  return { ...head, target, verdict, counts: count(requirements), requirements, ...empty, resources };
+  return { ...head, target, verdict, counts: countVerdicts(requirements), requirements, ...empty, resources };
 }
 
-const kind = (before: Verdict, after: Verdict) => compare(report({ a: before }), report({ a: after })).changes[0]?.kind;
+const kind = (before: Verdict, after: Verdict) => compareReports(report({ a: before }), report({ a: after })).changes[0]?.kind;
 
 describe('two runs', () => {
   it('that are the same have no change', () => {
     const rows = Object.fromEntries(verdicts.map((verdict) => [verdict, verdict]));
-    assert.deepEqual(compare(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
+    assert.deepEqual(compareReports(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
   });
 
   it('differ in what broke first, then in what was fixed, is new, is gone', () => {
-    const { changes, same, verdict } = compare(
+    const { changes, same, verdict } = compareReports(
       report({ a: 'pass', b: 'fail', c: 'pass', d: 'pass', e: 'pass' }),
       report({ a: 'untested', b: 'pass', c: 'fail', e: 'pass', f: 'pass' }, 'not-conforming'),
     );
@@ -63,7 +63,7 @@ describe('two runs', () => {
   });
 
   it('show what is got now, and how to fix it', () => {
-    const [change] = compare(report({ a: 'pass' }), report({ a: 'fail' })).changes;
+    const [change] = compareReports(report({ a: 'pass' }), report({ a: 'fail' })).changes;
     assert.deepEqual(change, { id: 'a', level: 'must', before: 'pass', after: 'fail', got: 'b', hint: 'fix it', kind: 'broken' });
   });
 });

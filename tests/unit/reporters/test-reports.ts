@@ -1,5 +1,5 @@
 import type { Report } from '../../../engine/judging/report.ts';
-import { count, type Outcome, runVerdict } from '../../../engine/judging/verdict.ts';
+import { countVerdicts, type Outcome, runVerdict } from '../../../engine/judging/verdict.ts';
 
 type Problem = NonNullable<Outcome['problems']>[number];
 type Exchange = Report['exchanges'][number];
@@ -67,7 +67,7 @@ function report(requirements: Outcome[], more: Partial<Report> = {}): Report {
     started,
     ...runVerdict(requirements),
     complete: true,
-    counts: count(requirements),
+    counts: countVerdicts(requirements),
     requirements,
     notes: [],
     facts: {},

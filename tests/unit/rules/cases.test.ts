@@ -8,7 +8,7 @@ import { type Evidence, judge } from '../../../engine/judging/judge.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { defineRule, isDocumentRule, type Rule } from '../../../engine/judging/rule.ts';
 import { isLabel, strangeFacts } from '../../../engine/recording/labels.ts';
-import { type Exchange, join } from '../../../engine/recording/recording.ts';
+import { join, type RecordedExchange } from '../../../engine/recording/recording.ts';
 import { applicationRules } from '../../../rules/application.ts';
 import { clientRules } from '../../../rules/client.ts';
 import { platformRules } from '../../../rules/platform.ts';
@@ -36,7 +36,7 @@ const levels = new Map(requirements().map(({ id, level }) => [id, level]));
 const levelOf = (id: Rule['requirement']) => levels.get(id) ?? 'must';
 
 function recording({ observations }: RecordingCase) {
-  const exchanges: Exchange[] = [];
+  const exchanges: RecordedExchange[] = [];
   const numbered = observations.map((observation) => ({
     ...observation,
     exchanges: observation.exchanges.map((exchange) => exchanges.push(full(exchange)) - 1),
@@ -44,7 +44,7 @@ function recording({ observations }: RecordingCase) {
   return { play: 'a case', observations: numbered, exchanges };
 }
 
-const full = ({ request, response, error, ms }: ShortExchange): Exchange => ({
+const full = ({ request, response, error, ms }: ShortExchange): RecordedExchange => ({
   request: { method: 'POST', url: 'https://acme.example/resources', headers: [], ...request },
   ...(response && { response: { status: 200, headers: [], body: '', ...response } }),
   ...(error && { error: { kind: 'network', message: '', ...error } }),

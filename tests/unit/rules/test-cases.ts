@@ -9,7 +9,7 @@ import { requirements } from '../../../engine/judging/catalogue.ts';
 import type { Judgement } from '../../../engine/judging/judgement.ts';
 import { isDocumentRule, labelsOf, type RecordingRule, type Rule, type WatchingRule } from '../../../engine/judging/rule.ts';
 import type { Label } from '../../../engine/recording/labels.ts';
-import type { Exchange, Observation } from '../../../engine/recording/recording.ts';
+import type { Observation, RecordedExchange } from '../../../engine/recording/recording.ts';
 import { kindOf } from '../../../rules/wire/requests.ts';
 import type { TestFiles } from '../engine/application/test-application.ts';
 
@@ -58,7 +58,7 @@ export interface ApplicationCase extends CommonCase, ApplicationSettings {
 }
 
 type Short<T> = { [Key in keyof T]?: Partial<T[Key]> };
-export type ShortExchange = Short<Pick<Exchange, 'request' | 'response' | 'error' | 'ms'>>;
+export type ShortExchange = Short<Pick<RecordedExchange, 'request' | 'response' | 'error' | 'ms'>>;
 export type Case = BlockedCase | DocumentCase | RecordingCase | ApplicationCase;
 
 interface Validate {

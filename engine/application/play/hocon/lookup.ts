@@ -1,8 +1,8 @@
-import type { Part } from './parse.ts';
-import type { Given, Place, Tree } from './tree.ts';
+import type { ValuePart } from './parse.ts';
+import type { Given, SourcePlace, Tree } from './tree.ts';
 
 /** What a key comes to. `reads` names the variables that went into a text; one is `ungiven` where none were given at all. */
-export type Value = Place &
+export type Value = SourcePlace &
   (
     | { kind: 'text'; text: string; reads: readonly string[] }
     | { kind: 'null' | 'array' | 'object' }
@@ -56,7 +56,7 @@ export function lookUp(tree: Tree, key: readonly string[], variables: Variables)
 
   const findFrom = ({ base }: Given, path: readonly string[]) => (base.length > 0 ? find([...base, ...path]) : undefined) ?? find(path);
 
-  const resolve = (entry: Given, { reference, isOptional }: Extract<Part, { reference: unknown }>): Value | undefined => {
+  const resolve = (entry: Given, { reference, isOptional }: Extract<ValuePart, { reference: unknown }>): Value | undefined => {
     const found = findFrom(entry, reference);
     const { file, position } = entry;
     const name = reference.join('.');
@@ -117,7 +117,7 @@ function latest(trail: readonly Tree[], next: readonly number[]): number {
 }
 
 /** Where the first key below a branch stands. */
-function placeBelow(tree: Tree): Place {
+function placeBelow(tree: Tree): SourcePlace {
   for (const child of tree.children.values()) {
     const { file, position } = child.entries[0] ?? (child.lastBelow >= 0 ? placeBelow(child) : {});
     if (file !== undefined && position) return { file, position };

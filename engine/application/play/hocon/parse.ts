@@ -1,8 +1,20 @@
 import type { Position } from '../../../documents/json.ts';
-import { isAtComment, peek, position, quoted, type Scanner, scan, skipLines, take, takeBlanks, takePath, Unreadable } from './scanner.ts';
+import {
+  isAtComment,
+  peek,
+  position,
+  quotedText,
+  type Scanner,
+  scan,
+  skipLines,
+  take,
+  takeBlanks,
+  takePath,
+  Unreadable,
+} from './scanner.ts';
 
 /** A piece of a value; several in a row are joined. */
-export type Part =
+export type ValuePart =
   | { text: string; isQuoted: boolean }
   | { reference: readonly string[]; isOptional: boolean }
   | { fields: readonly Field[] }
@@ -11,7 +23,7 @@ export type Part =
 export interface Assignment {
   position: Position;
   path: readonly string[];
-  parts: readonly Part[];
+  parts: readonly ValuePart[];
 }
 
 export interface Include {
@@ -22,7 +34,7 @@ export interface Include {
 
 export type Field = Assignment | Include;
 
-export interface Parsed {
+export interface ParsedFile {
   fields: readonly Field[];
   problem?: { position: Position; got: string };
 }
@@ -30,7 +42,7 @@ export interface Parsed {
 const deepest = 200;
 
 /** Reads a HOCON text; one that is broken gives the place and no fields, since a part of it could mislead. */
-export function parseHocon(text: string): Parsed {
+export function parseHocon(text: string): ParsedFile {
   const scanner = scan(text);
   try {
     skipLines(scanner);
@@ -85,7 +97,7 @@ function takeInclude(scanner: Scanner): Include | undefined {
     scanner.at = offset;
     return undefined;
   }
-  const include = quoted(scanner);
+  const include = quotedText(scanner);
   if (by === 'package') take(scanner, /[^)\n]*/y);
   for (; calls > 0; calls--) if (!take(scanner, /[^\S\n]*\)/y)) throw new Unreadable(scanner.at, 'an include that is not closed');
   return { position: where, include, by };
@@ -107,8 +119,8 @@ function takeAssignment(scanner: Scanner, depth: number): Assignment {
 
 const plainText = /[^\s"{}[\],#$/]+|\/(?!\/)|\$(?!\{)/y;
 
-function takeValue(scanner: Scanner, depth: number): Part[] {
-  const parts: Part[] = [];
+function takeValue(scanner: Scanner, depth: number): ValuePart[] {
+  const parts: ValuePart[] = [];
   for (;;) {
     const space = takeBlanks(scanner);
     const next = peek(scanner);
@@ -120,9 +132,9 @@ function takeValue(scanner: Scanner, depth: number): Part[] {
   return parts;
 }
 
-function takePart(scanner: Scanner, depth: number): Part {
+function takePart(scanner: Scanner, depth: number): ValuePart {
   const next = peek(scanner);
-  if (next === '"') return { text: quoted(scanner), isQuoted: true };
+  if (next === '"') return { text: quotedText(scanner), isQuoted: true };
   if (next === '{') {
     scanner.at++;
     return { fields: takeFields(scanner, depth + 1) };
@@ -131,7 +143,7 @@ function takePart(scanner: Scanner, depth: number): Part {
   return takeReference(scanner) ?? { text: take(scanner, plainText) ?? '', isQuoted: false };
 }
 
-function takeReference(scanner: Scanner): Part | undefined {
+function takeReference(scanner: Scanner): ValuePart | undefined {
   const offset = scanner.at;
   const opening = take(scanner, /\$\{\??/y);
   if (!opening) return undefined;
@@ -142,7 +154,7 @@ function takeReference(scanner: Scanner): Part | undefined {
 }
 
 /** Moves past an array: no rule asks what is in one. */
-function takeArray(scanner: Scanner): Part {
+function takeArray(scanner: Scanner): ValuePart {
   const offset = scanner.at;
   const closing: string[] = [];
   do {
@@ -150,7 +162,7 @@ function takeArray(scanner: Scanner): Part {
     const next = peek(scanner);
     if (next === '') throw new Unreadable(offset, 'an array that is not closed');
     if (next === '"') {
-      quoted(scanner);
+      quotedText(scanner);
       continue;
     }
     scanner.at++;

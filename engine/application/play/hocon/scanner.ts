@@ -58,7 +58,7 @@ const unescaped = (text: string): string =>
   );
 
 /** The string that starts here, in one or in three double quotes. */
-export function quoted(scanner: Scanner): string {
+export function quotedText(scanner: Scanner): string {
   const { text, at } = scanner;
   const open = () => new Unreadable(at, 'a quote that is not closed');
   if (text.startsWith('"""', at)) {
@@ -87,7 +87,7 @@ export function takePath(scanner: Scanner): string[] {
   let segment: string | undefined;
   for (;;) {
     const space = takeBlanks(scanner);
-    const piece = peek(scanner) === '"' ? quoted(scanner) : take(scanner, plainSegment);
+    const piece = peek(scanner) === '"' ? quotedText(scanner) : take(scanner, plainSegment);
     if (piece !== undefined) segment = segment === undefined ? piece : segment + space + piece;
     else if (peek(scanner) === '.' && segment !== undefined) {
       segments.push(segment);

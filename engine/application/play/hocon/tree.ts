@@ -1,21 +1,21 @@
 import type { Position } from '../../../documents/json.ts';
 import { readProperties } from '../properties.ts';
-import { type Field, type Include, type Parsed, type Part, parseHocon } from './parse.ts';
+import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
 
-export interface Place {
+export interface SourcePlace {
   file: string;
   position: Position;
 }
 
 /** Parts given to a key; `base` is the key below which the file that holds them was included. */
-export interface Given extends Place {
+export interface Given extends SourcePlace {
   order: number;
-  parts: readonly Part[];
+  parts: readonly ValuePart[];
   base: readonly string[];
 }
 
 /** Text that belongs here and is out of reach. */
-interface Missing extends Place {
+interface Missing extends SourcePlace {
   order: number;
   missing: string;
 }
@@ -48,7 +48,7 @@ const branch = (parent?: Tree): Tree => ({ ...(parent && { parent }), children: 
 export function growTree(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): Tree {
   const root = branch();
   const start = { file, position: { line: 1, column: 1 } };
-  const parsed = new Map<string, Parsed>();
+  const parsed = new Map<string, ParsedFile>();
   let order = 0;
   let included = 0;
 
@@ -61,7 +61,7 @@ export function growTree(file: string, source: Source, sourcesOf: (include: Incl
     order++;
   };
 
-  const addSource = (spot: Spot, { file: name, text }: { file: string; text: string }, from: Place): void => {
+  const addSource = (spot: Spot, { file: name, text }: { file: string; text: string }, from: SourcePlace): void => {
     const found = parsed.get(name) ?? parse(name, text);
     parsed.set(name, found);
     const missing = outOfReach(spot, name, found);
@@ -69,7 +69,7 @@ export function growTree(file: string, source: Source, sourcesOf: (include: Incl
     else addFields({ ...spot, base: spot.path, chain: [...spot.chain, name] }, found.fields);
   };
 
-  const outOfReach = ({ chain }: Spot, name: string, { problem }: Parsed): string | undefined => {
+  const outOfReach = ({ chain }: Spot, name: string, { problem }: ParsedFile): string | undefined => {
     if (chain.includes(name)) return `${name} includes itself`;
     if (chain.length > most.inclusions || included++ > most.included) return `${file} includes more files than Assay follows`;
     return problem && `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
@@ -94,7 +94,7 @@ export function growTree(file: string, source: Source, sourcesOf: (include: Incl
   };
 
   /** A value with braces in it is merged piece by piece into what is there already. */
-  const addParts = (spot: Spot, parts: readonly Part[], place: Place): void => {
+  const addParts = (spot: Spot, parts: readonly ValuePart[], place: SourcePlace): void => {
     const { tree, base } = spot;
     const isMerged = parts.some((part) => 'fields' in part);
     if (!isMerged) push(tree, { ...place, parts, base });
@@ -119,7 +119,7 @@ function descend(tree: Tree, path: readonly string[]): Tree {
   return inner;
 }
 
-function parse(file: string, text: string): Parsed {
+function parse(file: string, text: string): ParsedFile {
   if (!file.endsWith('.properties')) return parseHocon(text);
   const { properties, problem } = readProperties(text);
   if (problem) return { fields: [], problem };

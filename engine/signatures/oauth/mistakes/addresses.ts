@@ -1,10 +1,10 @@
-import type { Address } from '../base-string.ts';
+import type { SignedAddress } from '../base-string.ts';
 import { percentDecode, percentEncode } from '../encoding.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Seen } from '../scheme.ts';
+import type { SignedRequest } from '../scheme.ts';
 
 const changed =
-  (rewrite: (address: Address) => Partial<Address>): Mistake['change'] =>
+  (rewrite: (address: SignedAddress) => Partial<SignedAddress>): Mistake['change'] =>
   ({ address }) => ({ address: (seen) => ({ ...address(seen), ...rewrite(address(seen)) }) });
 
 const withScheme = (from: string, to: string): Mistake['change'] =>
@@ -14,7 +14,7 @@ const withScheme = (from: string, to: string): Mistake['change'] =>
 
 /** Another host that the request itself names. */
 const otherHost =
-  (name: keyof NonNullable<Seen['hosts']>): Mistake['change'] =>
+  (name: keyof NonNullable<SignedRequest['hosts']>): Mistake['change'] =>
   ({ address }) => ({
     address: (seen) => {
       const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(seen.hosts?.[name] ?? '') ?? [];
@@ -24,9 +24,9 @@ const otherHost =
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
-const portOf = ({ scheme, port }: Address) => port || (scheme.toLowerCase() === 'https' ? '443' : '80');
+const portOf = ({ scheme, port }: SignedAddress) => port || (scheme.toLowerCase() === 'https' ? '443' : '80');
 
-export const methods = mistakes(
+export const wrongMethods = mistakes(
   {
     aspect: 'method',
     standard: 'signs the method of the request, in upper case (§3.4.1.1)',

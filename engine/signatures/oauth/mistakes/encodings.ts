@@ -66,7 +66,7 @@ const joins = {
   aspect: 'join',
 } as const;
 
-export const joined = mistakes(joins, {
+export const joinedWrongly = mistakes(joins, {
   'trailing-ampersand': { does: 'ends the parameters with an ampersand', change: ({ join }) => ({ join: (pairs) => `${join(pairs)}&` }) },
   'no-equals-sign-for-empty': {
     does: 'leaves out the = of an empty value',

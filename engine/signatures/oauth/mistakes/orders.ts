@@ -1,4 +1,4 @@
-import { compare } from '../base-string.ts';
+import { compareText } from '../base-string.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
 import { byEncodedPair, type Encoded, type Parameter } from '../scheme.ts';
 
@@ -45,21 +45,21 @@ export const orders = [
   ...mistakes(common, {
     'sorted-before-encoding': {
       does: 'sorts the parameters before it encodes them',
-      change: sortedBy((one, other) => compare(one.name, other.name) || compare(one.value, other.value)),
+      change: sortedBy((one, other) => compareText(one.name, other.name) || compareText(one.value, other.value)),
     },
     'sorted-by-name-alone': {
       does: 'does not sort the values of one name',
-      change: sortedBy((one, other) => compare(one.encoded[0], other.encoded[0])),
+      change: sortedBy((one, other) => compareText(one.encoded[0], other.encoded[0])),
     },
     'sorted-as-pairs': {
       does: 'sorts the pairs with their = in them',
-      change: sortedBy((one, other) => compare(one.encoded.join('='), other.encoded.join('='))),
+      change: sortedBy((one, other) => compareText(one.encoded.join('='), other.encoded.join('='))),
     },
     'sorted-ignoring-case': {
       does: 'sorts without regard to case',
       change: sortedBy(
         ({ encoded: one }, { encoded: other }) =>
-          compare(one[0].toLowerCase(), other[0].toLowerCase()) || compare(one[1].toLowerCase(), other[1].toLowerCase()),
+          compareText(one[0].toLowerCase(), other[0].toLowerCase()) || compareText(one[1].toLowerCase(), other[1].toLowerCase()),
       ),
     },
     'sorted-by-language': {

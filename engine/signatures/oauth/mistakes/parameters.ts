@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { decodeForm, percentDecode } from '../encoding.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Parameter, Seen } from '../scheme.ts';
+import type { Parameter, SignedRequest } from '../scheme.ts';
 
 type Told = Omit<Mistake, 'name' | 'aspect' | 'standard' | 'fix'>;
 
 const selecting =
-  (select: (parameters: Parameter[], seen: Seen) => Parameter[]): Mistake['change'] =>
+  (select: (parameters: Parameter[], seen: SignedRequest) => Parameter[]): Mistake['change'] =>
   ({ parameters }) => ({ parameters: (seen) => select(parameters(seen), seen) });
 
 const keeping = (isKept: (parameter: Parameter) => boolean): Mistake['change'] => selecting((parameters) => parameters.filter(isKept));
@@ -46,14 +46,14 @@ export const leftOut = mistakes(
   },
 );
 
-const adding = (more: (seen: Seen) => [string, string][]): Mistake['change'] =>
+const adding = (more: (seen: SignedRequest) => [string, string][]): Mistake['change'] =>
   selecting((parameters, seen) => [
     ...parameters,
     ...more(seen).map(([name, value]): Parameter => ({ from: 'header', name, value, written: [name, value] })),
   ]);
 
 const unlessSent =
-  (name: string, value: (seen: Seen) => string): ((seen: Seen) => [string, string][]) =>
+  (name: string, value: (seen: SignedRequest) => string): ((seen: SignedRequest) => [string, string][]) =>
   (seen) =>
     seen.parameters.some((parameter) => parameter.name === name) ? [] : [[name, value(seen)]];
 

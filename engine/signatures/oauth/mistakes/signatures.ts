@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { percentEncode } from '../encoding.ts';
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Algorithm, Scheme, Seen } from '../scheme.ts';
+import type { Algorithm, Scheme, SignedRequest } from '../scheme.ts';
 
-const parameter = ({ parameters }: Seen, name: string) => parameters.find((known) => known.name === name)?.value ?? '';
+const parameter = ({ parameters }: SignedRequest, name: string) => parameters.find((known) => known.name === name)?.value ?? '';
 
 const keyed =
   (key: Scheme['key']): Mistake['change'] =>
@@ -12,7 +12,7 @@ const keyed =
 
 const encoded = (...parts: string[]) => parts.map(percentEncode);
 
-export const keys = mistakes(
+export const signingKeys = mistakes(
   {
     aspect: 'key',
     standard: 'takes for its key the consumer secret, an ampersand and the token secret, each secret percent-encoded (§3.4.2)',
@@ -174,7 +174,7 @@ export const sent = mistakes(
   },
 );
 
-/** The right signature, but the header has it as it is: some receivers read a plus in it as a space. */
+/** The right signature, but the header has it is: some receivers read a plus in it as a space. */
 export const notEncoded = mistakes(
   {
     aspect: 'sent',

@@ -1,7 +1,7 @@
 import { mistakes } from '../mistake.ts';
-import { hash, type Part } from '../scheme.ts';
+import { hash, type SignedPart } from '../scheme.ts';
 
-const OLDER_PARTS: readonly Part[] = ['id', 'salt', 'timestamp'];
+const OLDER_PARTS: readonly SignedPart[] = ['id', 'salt', 'timestamp'];
 const contract = 'sends `signature`, the SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
 const fix = 'Compare the field `signature` with the lower-case hex SHA-512 of id:user_id:email:nav-data:sso_salt:timestamp';
 const risk = 'The older digest does not cover e-mail and user_id: whoever holds one valid form can sign on as someone else.';

@@ -1,5 +1,5 @@
 import { type Mistake, mistakes } from '../mistake.ts';
-import { joinedBy, type Part, type Scheme } from '../scheme.ts';
+import { joinedBy, type Scheme, type SignedPart } from '../scheme.ts';
 
 type Told = Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'>;
 
@@ -8,7 +8,7 @@ const between = (title: string, separator: string): Told => ({
   change: () => ({ join: joinedBy(separator) }),
 });
 
-const named = (part: Part) => (part === 'salt' ? 'sso_salt' : part);
+const named = (part: SignedPart) => (part === 'salt' ? 'sso_salt' : part);
 
 const json =
   (timestamp: (value: string) => unknown): Scheme['join'] =>

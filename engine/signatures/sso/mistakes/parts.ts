@@ -1,18 +1,18 @@
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Part } from '../scheme.ts';
+import type { SignedPart } from '../scheme.ts';
 
 const contract = 'hashes id:user_id:email:nav-data:sso_salt:timestamp';
 
 type Told = Omit<Mistake, 'name' | 'aspect' | 'contract'>;
 
-const without = (part: Part, told: Partial<Told> = {}): Told => ({
+const without = (part: SignedPart, told: Partial<Told> = {}): Told => ({
   does: `leaves ${part} out of the string, colon and all`,
   fix: `Put ${part} in its place of the string, between its colons.`,
   change: ({ parts }) => ({ parts: parts.filter((other) => other !== part) }),
   ...told,
 });
 
-const replaced = (part: Part, by: string, told: Pick<Told, 'does'> & Partial<Told>): Told => ({
+const replaced = (part: SignedPart, by: string, told: Pick<Told, 'does'> & Partial<Told>): Told => ({
   ...without(part),
   change: ({ values }) => ({ values: [...values, (value, other) => (other === part ? by : value)] }),
   ...told,
@@ -63,10 +63,10 @@ export const leftOut = mistakes(
 );
 
 const ordered =
-  (...order: Part[]): Mistake['change'] =>
+  (...order: SignedPart[]): Mistake['change'] =>
   ({ parts }) => ({ parts: order.filter((part) => parts.includes(part)) });
 
-const inOrder = (does: string, ...order: Part[]): Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'> => ({
+const inOrder = (does: string, ...order: SignedPart[]): Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'> => ({
   does,
   change: ordered(...order),
 });

@@ -1,5 +1,5 @@
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Part } from '../scheme.ts';
+import type { SignedPart } from '../scheme.ts';
 
 const MILLISECONDS = /^\d{4,15}$/;
 
@@ -7,7 +7,7 @@ const seconds = (timestamp: string) => (MILLISECONDS.test(timestamp) ? String(Ma
 
 const hashing =
   (rewrite: (timestamp: string) => string): Mistake['change'] =>
-  ({ values }) => ({ values: [...values, (value: string, part: Part) => (part === 'timestamp' ? rewrite(value) : value)] });
+  ({ values }) => ({ values: [...values, (value: string, part: SignedPart) => (part === 'timestamp' ? rewrite(value) : value)] });
 
 const numeric = (rewrite: (milliseconds: number) => string) => (timestamp: string) =>
   MILLISECONDS.test(timestamp) ? rewrite(Number(timestamp)) : timestamp;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Mistake, mistakes } from '../mistake.ts';
-import type { Part } from '../scheme.ts';
+import type { SignedPart } from '../scheme.ts';
 
 const formEncoded = (value: string) => new URLSearchParams([['', value]]).toString().slice(1);
 
@@ -10,7 +10,7 @@ const decodedAgain = (value: string) => new URLSearchParams(`&v=${value.replaceA
 
 /** Applies to what the form carries: the salt never travels. */
 const onFields =
-  (rewrite: (value: string, part: Part) => string): Mistake['change'] =>
+  (rewrite: (value: string, part: SignedPart) => string): Mistake['change'] =>
   ({ values }) => ({ values: [...values, (value, part) => (part === 'salt' ? value : rewrite(value, part))] });
 
 const lowerEscapes = (value: string) => value.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());

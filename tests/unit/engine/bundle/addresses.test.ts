@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addressed, strayExchange } from '../../../../engine/bundle/addresses.ts';
 import { fingerprint } from '../../../../engine/bundle/fingerprint.ts';
-import type { Exchange } from '../../../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 
 const run = {
   environment: 'test',
@@ -11,7 +11,7 @@ const run = {
   plans: [],
 } as const;
 
-const exchange = (line: string, location?: string, seen: Partial<Exchange> = {}): Exchange => {
+const exchange = (line: string, location?: string, seen: Partial<RecordedExchange> = {}): RecordedExchange => {
   const [method = '', url = ''] = line.split(' ');
   const headers = location === undefined ? [] : [['Location', location] as [string, string]];
   return { request: { method, url, headers: [] }, response: { status: 302, headers, body: '' }, started: 0, ms: { total: 1 }, ...seen };
@@ -61,8 +61,8 @@ describe('an exchange of a certified run', () => {
 });
 
 describe('where a run was recorded', () => {
-  const told = (...exchanges: Exchange[]) => addressed(exchanges, { run, fingerprint: fingerprint(exchanges, run) } as never);
-  const there = { remote: { address: '192.0.2.1', port: 443 }, tls: { key: 'k' } } as Partial<Exchange>;
+  const told = (...exchanges: RecordedExchange[]) => addressed(exchanges, { run, fingerprint: fingerprint(exchanges, run) } as never);
+  const there = { remote: { address: '192.0.2.1', port: 443 }, tls: { key: 'k' } } as Partial<RecordedExchange>;
   const both = [exchange(install, undefined, there), exchange(signOn, undefined, there)];
 
   it('is told by addresses and keys of each origin', () => assert.equal(told(...both).isYes, true));
@@ -71,7 +71,10 @@ describe('where a run was recorded', () => {
     assert.deepEqual(told(), { question: 'recorded there', isYes: false, because: 'there are no exchanges' });
     const because = 'nothing tells where https://login.acme.example was reached';
     for (const blank of [{}, { tls: { key: 'k' } }, { remote: { address: '192.0.2.1', port: 443 } }])
-      assert.equal(told(exchange(install, undefined, there), exchange(signOn, undefined, blank as Partial<Exchange>)).because, because);
+      assert.equal(
+        told(exchange(install, undefined, there), exchange(signOn, undefined, blank as Partial<RecordedExchange>)).because,
+        because,
+      );
   });
 
   it('is told by no exchange that went elsewhere', () => {

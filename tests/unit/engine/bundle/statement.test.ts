@@ -4,11 +4,11 @@ import { describe, it } from 'node:test';
 import { fingerprint } from '../../../../engine/bundle/fingerprint.ts';
 import { statementOf } from '../../../../engine/bundle/statement.ts';
 import type { Report } from '../../../../engine/judging/report.ts';
-import type { Exchange } from '../../../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 
 const run = { baseUrl: 'https://acme.example/resources', ssoUrl: 'https://login.acme.example/sso' };
 
-const exchange = (url: string, more: Partial<Exchange> = {}): Exchange => ({
+const exchange = (url: string, more: Partial<RecordedExchange> = {}): RecordedExchange => ({
   request: { method: 'GET', url, headers: [] },
   started: 0,
   ms: { total: 1 },
@@ -23,13 +23,13 @@ describe('the fingerprint of a deployment', () => {
         remote: { address: '192.0.2.2', port: 443 },
         tls: { key: 'k2' },
         ...answered(['Server', 'nginx'], ['X-Powered-By', 'Express'], ['Date', 'today']),
-      } as Partial<Exchange>),
-      exchange('https://acme.example/a', { remote: { address: '192.0.2.1', port: 443 }, tls: { key: 'k1' } } as Partial<Exchange>),
+      } as Partial<RecordedExchange>),
+      exchange('https://acme.example/a', { remote: { address: '192.0.2.1', port: 443 }, tls: { key: 'k1' } } as Partial<RecordedExchange>),
       exchange('https://acme.example/a', {
         remote: { address: '192.0.2.1', port: 443 },
         tls: {},
         ...answered(['via', 'cache']),
-      } as Partial<Exchange>),
+      } as Partial<RecordedExchange>),
       exchange('https://other.example/', answered(['server', 'other'])),
       exchange('not an address', answered(['server', 'other'])),
       exchange('https://login.acme.example/sso'),

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { isLonger, longerParts, ordinaryParts, provisioning, provisioningBody } from '../../../../engine/cases/bodies.ts';
+import { bodyOfParts, isLonger, longerParts, ordinaryParts, provisioningBody } from '../../../../engine/cases/bodies.ts';
 import { LONGEST_NAME } from '../../../../engine/cases/owner-name.ts';
 import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
 
@@ -36,7 +36,7 @@ test('every drawn body is valid, ordinary, and can be written as UTF-8', () => {
 test('longer bodies and the shapes are valid too', () => {
   const longer = fc.sample(longerParts(plans), { seed: 1, numRuns: 300 });
   for (const parts of [...longer, ...shaped(plans).map((one) => one.parts)]) {
-    const body = provisioning(parts, run());
+    const body = bodyOfParts(parts, run());
     assert.ok(isValid(body) && !/\p{Cs}/u.test(body.owner_name), JSON.stringify([body, isValid.errors]));
   }
   assert.ok(longer.filter(isLonger).length > 100);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { isLonger, ordinaryParts, provisioning, provisioningBody, provisioningSchema } from '../../../../engine/cases/bodies.ts';
+import { bodyOfParts, isLonger, ordinaryParts, provisioningBody, provisioningSchema } from '../../../../engine/cases/bodies.ts';
 import { fromSchema } from '../../../../engine/cases/from-schema.ts';
 import { plainValue } from '../../../../engine/cases/plain.ts';
 import { searchBodies } from '../../../../engine/cases/search.ts';
@@ -30,7 +30,7 @@ function bodies(schema: Schema, numRuns = 150): Record<string, unknown>[] {
   const isValid = ajvFor().compile(schema);
   const sent = [
     ...fc.sample(provisioningBody(run(schema)), { seed: 5, numRuns }),
-    ...shaped(plans, schema).map(({ parts }) => provisioning(parts, run(schema))),
+    ...shaped(plans, schema).map(({ parts }) => bodyOfParts(parts, run(schema))),
   ].map((body) => JSON.parse(JSON.stringify(body)));
   for (const body of sent) assert.ok(isValid(body), JSON.stringify([body, isValid.errors]));
   return sent;

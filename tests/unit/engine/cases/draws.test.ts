@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { longerParts, ordinaryParts, type Parts } from '../../../../engine/cases/bodies.ts';
+import { type BodyParts, longerParts, ordinaryParts } from '../../../../engine/cases/bodies.ts';
 import { character } from '../../../../engine/cases/character.ts';
 import { oddId } from '../../../../engine/cases/id.ts';
 import { PLAIN } from '../../../../engine/cases/known-fields.ts';
@@ -13,7 +13,7 @@ const shapes = shapesOf(0);
 
 const UUID = '2f1c8a4e-5b7d-4c3a-9e60-7d1b2c3a4f50';
 const plans = ['test', 'big'];
-const plain: Parts = { ...PLAIN, plan: 'test' };
+const plain: BodyParts = { ...PLAIN, plan: 'test' };
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns = 200) => fc.sample(arbitrary, { seed: 1, numRuns });
 /** The next smaller ones that would be tried. */
 const smaller = <T>(arbitrary: fc.Arbitrary<T>, value: T): T[] => [...arbitrary.shrink(value, undefined)].map((one) => one.value);
@@ -108,7 +108,7 @@ test('options and names beyond 255 are drawn among longer bodies alone', () => {
     assert.ok(one.owner_name.length <= LONGEST_NAME && Object.keys(one.options).length === 0);
 });
 
-const meant: Record<string, (parts: Parts) => boolean> = {
+const meant: Record<string, (parts: BodyParts) => boolean> = {
   'a plain name': ({ owner_name }) => /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(owner_name),
   'the user is the owner': ({ owner_id, user_id }) => owner_id === user_id,
   'a name with accents': ({ owner_name }) => /é/.test(owner_name) && /Ñ/.test(owner_name),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type Body, isLonger } from '../../../../engine/cases/bodies.ts';
-import { type Outcome, type Send, searchBodies } from '../../../../engine/cases/search.ts';
+import { type Send, type SendOutcome, searchBodies } from '../../../../engine/cases/search.ts';
 import { shapesOf } from '../../../../engine/cases/shapes.ts';
 
 const shapes = shapesOf(42);
 
-type Judge = (body: Body) => Outcome;
+type Judge = (body: Body) => SendOutcome;
 
 const accepts: Judge = () => 'accepted';
 const refuses =

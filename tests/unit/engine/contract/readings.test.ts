@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { wrongReadings } from '../../../../engine/contract/readings.ts';
-import type { Row } from '../../../../engine/contract/rows.ts';
+import type { WrittenRow } from '../../../../engine/contract/rows.ts';
 
-const problemsOf = (...rows: Row[]): string[] => wrongReadings(rows.map((row) => ({ row, where: (pointer) => `${row.id}${pointer}` })));
+const problemsOf = (...rows: WrittenRow[]): string[] =>
+  wrongReadings(rows.map((row) => ({ row, where: (pointer) => `${row.id}${pointer}` })));
 
-const requirement = (...readings: string[]): Row => ({ id: 'a/b', level: 'must', readings });
-const contradiction: Row = { id: 'contradiction/x', kind: 'contradiction', reading: 'So.' };
+const requirement = (...readings: string[]): WrittenRow => ({ id: 'a/b', level: 'must', readings });
+const contradiction: WrittenRow = { id: 'contradiction/x', kind: 'contradiction', reading: 'So.' };
 
 describe('the readings of the catalogue', () => {
   it('may be contradictions, assumptions, and gaps that have a reading', () => {
-    const others: Row[] = [
+    const others: WrittenRow[] = [
       { id: 'assumption/x', kind: 'assumption', assumes: 'So.' },
       { id: 'gap/x', kind: 'gap', reading: 'So.' },
     ];

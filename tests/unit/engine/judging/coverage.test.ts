@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { contract } from '../../../../engine/contract/contract.ts';
-import { contractCoverage, coveredOperations, type Documents } from '../../../../engine/judging/coverage.ts';
-import type { Exchange } from '../../../../engine/recording/recording.ts';
+import { type CoveredDocuments, contractCoverage, coveredOperations } from '../../../../engine/judging/coverage.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 
-const exchange = (method: string, url: string, status?: number): Exchange => ({
+const exchange = (method: string, url: string, status?: number): RecordedExchange => ({
   request: { method, url, headers: [] },
   ...(status !== undefined && { response: { status, headers: [], body: '' } }),
   started: 0,
   ms: { total: 1 },
 });
 
-const provider: Documents = { provider: { base_url: 'https://acme.example/a+b/resources/', sso_url: 'https://acme.example/sso' } };
-const platform: Documents = {
+const provider: CoveredDocuments = { provider: { base_url: 'https://acme.example/a+b/resources/', sso_url: 'https://acme.example/sso' } };
+const platform: CoveredDocuments = {
   platform: { base_url: 'https://api.example', bridge_url: 'https://bridge.example', path_prefix: '/v2' },
   vendor: { api_url: 'https://api.example' },
 };
 
 /** The rows that were exercised, in short. */
-const seen = (documents: Documents, ...exchanges: Exchange[]) =>
+const seen = (documents: CoveredDocuments, ...exchanges: RecordedExchange[]) =>
   Object.fromEntries(
     contractCoverage(exchanges, documents)
       .filter(({ exercised }) => exercised > 0)
@@ -99,7 +99,7 @@ describe('contract coverage', () => {
 
 describe('operations that were exercised', () => {
   const provision = (status: number) => exchange('POST', 'https://acme.example/r', status);
-  const twice: Documents = { provider: { base_url: 'https://acme.example/r//', sso_url: 'https://acme.example/sso' } };
+  const twice: CoveredDocuments = { provider: { base_url: 'https://acme.example/r//', sso_url: 'https://acme.example/sso' } };
 
   it('count once each, whatever they answered, of all that there are', () => {
     const coverage = contractCoverage([provision(200), provision(401), provision(401)], twice);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge, type Level } from '../../../../engine/judging/judge.ts';
+import type { Level } from '../../../../engine/judging/catalogue.ts';
+import { judge } from '../../../../engine/judging/judge.ts';
 import { defineRule, type NoVerdict, notApplicable, notRun, type RecordingRule, untested } from '../../../../engine/judging/rule.ts';
-import { type Answered, type Exchange, join, type Observation } from '../../../../engine/recording/recording.ts';
+import { type Answered, join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 
 interface Sight extends Omit<Observation, 'exchanges'> {
@@ -10,7 +11,7 @@ interface Sight extends Omit<Observation, 'exchanges'> {
   headers?: [string, string][];
 }
 
-const exchange = ({ label, status, headers = [] }: Sight): Exchange => ({
+const exchange = ({ label, status, headers = [] }: Sight): RecordedExchange => ({
   request: { method: 'POST', url: `https://acme.example/${label}`, headers: [] },
   ...(status === undefined
     ? { error: { kind: 'timeout', message: 'no answer within 10 s' } }

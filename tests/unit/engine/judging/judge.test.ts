@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '../../../../engine/application/application.ts';
 import { parseManifest } from '../../../../engine/documents/manifest.ts';
-import { judge as judgeAll, type Level } from '../../../../engine/judging/judge.ts';
+import type { Level } from '../../../../engine/judging/catalogue.ts';
+import { judge as judgeAll } from '../../../../engine/judging/judge.ts';
 import {
   type DocumentProblem,
   type DocumentRule,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withOutage } from '../../../../engine/judging/outage.ts';
-import { type Exchange, join, type Observation } from '../../../../engine/recording/recording.ts';
+import { join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
 
 const refused = { kind: 'refused', phase: 'connect', message: 'nobody listens on acme.example:80' };
 const reset = { kind: 'reset', phase: 'answer', message: 'the connection was closed without an answer' };
 
-const exchange = (started: number, error?: Exchange['error'], url = 'http://acme.example/resources/1'): Exchange => ({
+const exchange = (started: number, error?: RecordedExchange['error'], url = 'http://acme.example/resources/1'): RecordedExchange => ({
   request: { method: 'DELETE', url, headers: [] },
   ...(error ? { error } : { response: { status: 200, headers: [], body: '' } }),
   started,
@@ -18,7 +18,7 @@ const skip = (skipped: Partial<NonNullable<Observation['skipped']>>): Observatio
   exchanges: [],
   skipped: { reason: 'there is no resource', byChoice: false, ...skipped },
 });
-const played = (exchanges: Exchange[], observations: Observation[]) => withOutage(join([{ play: 'one', observations, exchanges }]));
+const played = (exchanges: RecordedExchange[], observations: Observation[]) => withOutage(join([{ play: 'one', observations, exchanges }]));
 const reasons = ({ played: { recordings } }: ReturnType<typeof withOutage>) =>
   recordings[0]?.observations.map(({ undecided, skipped }) => undecided ?? skipped?.reason);
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   countsOf,
-  lineOf,
   missingShards,
   type OverviewTarget,
+  overviewLine,
   overviewOf,
   statusOfAll,
   unusable,
@@ -75,9 +75,9 @@ describe('a line of an overview', () => {
 
   it('says what came out, and where its report is', () => {
     const line = { name: 'n', verdict: 'partial', because: 'so', status: 4, verdicts: { 'a/b': 'pass', 'a/c': 'fail' } };
-    assert.deepEqual(lineOf('n', 4, true, report('provider')), { ...line, kind: 'provider', report: 'report.html' });
-    assert.deepEqual(lineOf('n', 4, false, report('platform')), { ...line, kind: 'platform', report: 'report.json' });
-    assert.deepEqual(lineOf('n', 4, false, report('application')), { ...line, report: 'report.json' });
+    assert.deepEqual(overviewLine('n', 4, true, report('provider')), { ...line, kind: 'provider', report: 'report.html' });
+    assert.deepEqual(overviewLine('n', 4, false, report('platform')), { ...line, kind: 'platform', report: 'report.json' });
+    assert.deepEqual(overviewLine('n', 4, false, report('application')), { ...line, report: 'report.json' });
   });
 
   it('says why a target cannot be used', () =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ownWords } from '../../../../engine/judging/own-words.ts';
-import type { Exchange } from '../../../../engine/recording/recording.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 import { answerText } from '../../../../reporters/answer-text.ts';
 
-const exchange = (status: number, body = '', headers: [string, string][] = []): Exchange => ({
+const exchange = (status: number, body = '', headers: [string, string][] = []): RecordedExchange => ({
   request: { method: 'POST', url: 'https://acme.example/', headers: [] },
   response: { status, headers, body },
   started: 0,
@@ -12,7 +12,7 @@ const exchange = (status: number, body = '', headers: [string, string][] = []): 
 });
 const json: [string, string] = ['Content-Type', 'application/json'];
 const html: [string, string] = ['content-type', 'text/html; charset=utf-8'];
-const said = (...exchanges: Exchange[]) => {
+const said = (...exchanges: RecordedExchange[]) => {
   const words = ownWords({ exchanges });
   return words && answerText(words);
 };

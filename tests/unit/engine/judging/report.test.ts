@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { catalogue, requirements, type TargetKind } from '../../../../engine/judging/catalogue.ts';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Judgement } from '../../../../engine/judging/judgement.ts';
-import { buildReport, type Run } from '../../../../engine/judging/report.ts';
+import { buildReport, type JudgedRun } from '../../../../engine/judging/report.ts';
 import type { RequirementId } from '../../../../specs/generated/ids.ts';
 
 interface Validate {
@@ -35,7 +35,7 @@ const judged = new Map<RequirementId, Judgement>([
   ['auth/challenges-with-basic', { ...pass, notes: [{ text: 'no challenge' }] }],
 ]);
 
-const run = (more: Partial<Run> = {}): Run => ({
+const run = (more: Partial<JudgedRun> = {}): JudgedRun => ({
   version: '0.1.0',
   command: 'assay check manifest.json',
   target: { kind: 'provider', name: 'acme-db' },

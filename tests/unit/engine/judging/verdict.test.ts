@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { count, exitStatus, missing, type Outcome, type RunVerdict, runVerdict, worstStatus } from '../../../../engine/judging/verdict.ts';
+import {
+  countVerdicts,
+  exitStatus,
+  missingOutcomes,
+  type Outcome,
+  type RunVerdict,
+  runVerdict,
+  worstStatus,
+} from '../../../../engine/judging/verdict.ts';
 
 type Verdict = Outcome['verdict'];
 
@@ -124,13 +132,13 @@ describe('the exit status of a partial run', () => {
   it('is 4 when anything is missing besides', () => assert.equal(exitStatus('partial', [chosen, lacking]), 4));
 
   it('is 4 for exactly what is missing', () => {
-    assert.deepEqual(missing([chosen, lacking, outcome('should', 'untested'), outcome('must', 'pass')]), [lacking]);
+    assert.deepEqual(missingOutcomes([chosen, lacking, outcome('should', 'untested'), outcome('must', 'pass')]), [lacking]);
   });
 });
 
 describe('the counts of a report', () => {
   it('have every verdict, also those that nobody has', () => {
-    assert.deepEqual(count([failure, outcome('must', 'pass'), outcome('should', 'pass'), outcome('must', 'not-applicable')]), {
+    assert.deepEqual(countVerdicts([failure, outcome('must', 'pass'), outcome('should', 'pass'), outcome('must', 'not-applicable')]), {
       pass: 2,
       fail: 1,
       warn: 0,

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { counts, openEntries } from '../../../../engine/ledger/counts.ts';
 import type { Undo } from '../../../../engine/ledger/entry.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
-import { findLedgers, folded, readLedger } from '../../../../engine/ledger/read.ts';
-import { sealed } from '../../../../engine/ledger/seal.ts';
+import { findLedgers, foldedLedger, readLedger } from '../../../../engine/ledger/read.ts';
+import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -135,10 +135,10 @@ describe('a damaged file', () => {
   it('never throws, and tells of an answer whose intent is lost', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), (lines) => {
-        folded('x', lines.join('\n'));
+        foldedLedger('x', lines.join('\n'));
       }),
     );
-    const { problems } = folded('x', `${sealed('x', { kind: 'made', n: '1-1', details: {} })}\n{"kind":"intent","n":7}\n`);
+    const { problems } = foldedLedger('x', `${sealedLine('x', { kind: 'made', n: '1-1', details: {} })}\n{"kind":"intent","n":7}\n`);
     assert.deepEqual(
       problems.map(({ line, what }) => `${line} ${what}`),
       ['1 made 1-1, whose intent is missing', '2 damaged', '1 no header'],

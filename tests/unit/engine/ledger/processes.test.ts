@@ -6,7 +6,7 @@ import { hostname, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterEach, beforeEach, it } from 'node:test';
 import { openEntries } from '../../../../engine/ledger/counts.ts';
-import type { Header } from '../../../../engine/ledger/entry.ts';
+import type { LedgerHeader } from '../../../../engine/ledger/entry.ts';
 import { birthOf, isAlive, isElsewhere, isRunning } from '../../../../engine/ledger/liveness.ts';
 import { openLedger } from '../../../../engine/ledger/open.ts';
 import { readLedger } from '../../../../engine/ledger/read.ts';
@@ -71,7 +71,7 @@ it('knows a change as unknown when its process was killed before the answer', as
 
 it('tells a running process from one that is gone, elsewhere, or another of the same number', () => {
   openLedger(folder, { run: 'r1', target: 'acme' }).close();
-  const [header] = readLedger(join(folder, 'r1.jsonl')).headers as [Header];
+  const [header] = readLedger(join(folder, 'r1.jsonl')).headers as [LedgerHeader];
   assert.deepEqual([header.pid, header.host, header.birth], [process.pid, hostname(), birthOf(process.pid)]);
   assert.ok(isAlive(header));
   assert.ok(!isAlive({ ...header, pid: 2 ** 22 + 1 }));

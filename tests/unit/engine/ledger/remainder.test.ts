@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { counts, remainderText } from '../../../../engine/ledger/counts.ts';
-import { folded } from '../../../../engine/ledger/read.ts';
-import { sealed } from '../../../../engine/ledger/seal.ts';
+import { foldedLedger } from '../../../../engine/ledger/read.ts';
+import { sealedLine } from '../../../../engine/ledger/seal.ts';
 
 const at = '2026-11-16T06:00:00.000Z';
 const undo = { kind: 'delete-resource', url: 'https://acme.example/resources', addonId: 'addon_1', environment: 'test' };
 const ledger = (...lines: object[]) =>
-  folded('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => sealed('ledger', line)).join('\n'));
+  foldedLedger('ledger.jsonl', [{ kind: 'intent', n: '1', at, undo }, ...lines].map((line) => sealedLine('ledger', line)).join('\n'));
 
 it('an error that may have made something keeps its status, and stays unknown', () => {
   const { entries, problems } = ledger({ kind: 'answered', n: '1', status: 500 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Entry } from '../../../../engine/ledger/entry.ts';
-import { type Outcome, undoAll } from '../../../../engine/ledger/undo.ts';
+import { type UndoOutcome, undoAll } from '../../../../engine/ledger/undo.ts';
 
 const entry = (addonId: string, line: number): Entry => ({
   n: `1-${line}`,
@@ -21,7 +21,7 @@ it('goes backwards, and on after a failure', async () => {
     undone: (n: string, outcome?: { gone: boolean }) => written.push(`${n} ${outcome?.gone ? 'gone' : 'undone'}`),
     left: (n: string, reason: string) => written.push(`${n} left: ${reason}`),
   };
-  const answers: Record<string, () => Promise<Outcome>> = {
+  const answers: Record<string, () => Promise<UndoOutcome>> = {
     d: async () => 'undone',
     c: async () => Promise.reject(new Error('connection lost')),
     b: async () => 'gone',
@@ -31,7 +31,7 @@ it('goes backwards, and on after a failure', async () => {
     entries,
     (undo) => {
       asked.push(undo.addonId);
-      return (answers[String(undo.addonId)] as () => Promise<Outcome>)();
+      return (answers[String(undo.addonId)] as () => Promise<UndoOutcome>)();
     },
     { deadlineMs: 10_000, ledger },
   );

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import {
   type Answer,
   answered,
-  type Exchange,
   isThrottled,
   join,
   observed,
+  type RecordedExchange,
   type Seen,
   whyUnanswered,
 } from '../../../../engine/recording/recording.ts';
 
-const exchange = (path: string, response?: Answer): Exchange => ({
+const exchange = (path: string, response?: Answer): RecordedExchange => ({
   request: { method: 'GET', url: `https://a.example/${path}`, headers: [] },
   ...(response && { response }),
   started: 0,

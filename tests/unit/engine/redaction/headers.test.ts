@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type Header, headerSecrets, isSecretHeader, redactedHeaders } from '../../../../engine/redaction/headers.ts';
+import { type HeaderPair, headerSecrets, isSecretHeader, redactedHeaders } from '../../../../engine/redaction/headers.ts';
 
-const cases: [Header, string][] = [
+const cases: [HeaderPair, string][] = [
   [['Authorization', 'Basic YWNtZTpwdw=='], 'Basic [redacted]'],
   [['authorization', 'bearer  abc'], 'bearer [redacted]'],
   [['Authorization', 'Basic'], 'Basic'],

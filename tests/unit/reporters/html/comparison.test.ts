@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Report } from '../../../../engine/judging/report.ts';
-import { count, type Outcome } from '../../../../engine/judging/verdict.ts';
+import { countVerdicts, type Outcome } from '../../../../engine/judging/verdict.ts';
 import { htmlComparison } from '../../../../reporters/html/comparison.ts';
 
 const outcome = (id: string, verdict: Outcome['verdict']): Outcome => ({
@@ -23,7 +23,7 @@ const report = (verdict: Report['verdict'], requirements: Outcome[]): Report => 
   verdict,
   because: 'so it is',
   complete: true,
-  counts: count(requirements),
+  counts: countVerdicts(requirements),
   requirements,
   notes: [],
   facts: {},

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cut, lines, link, markup, prose, told } from '../../../../reporters/html/markup.ts';
+import { cut, lines, link, markup, outsideText, prose } from '../../../../reporters/html/markup.ts';
 
 describe('markup', () => {
-  it('keeps text as text, in content and in attributes', () => {
+  it('keeps text, in content and in attributes', () => {
     assert.equal(markup`<p title="${`"><script>'&`}">${'<b>'}</p>`.markup, '<p title="&quot;&gt;&lt;script&gt;&#39;&amp;">&lt;b&gt;</p>');
   });
 
@@ -29,7 +29,7 @@ describe('a long text', () => {
 
   it('is whole where it fits', () => assert.deepEqual(cut('whole', 100), { start: 'whole', rest: 0 }));
 
-  it('says what is left out', () => assert.match(told('x'.repeat(10_000)).markup, /9,200 more characters in report\.json/));
+  it('says what is left out', () => assert.match(outsideText('x'.repeat(10_000)).markup, /9,200 more characters in report\.json/));
 });
 
 describe('advice', () => {

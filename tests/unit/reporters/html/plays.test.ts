@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Exchange, Recording } from '../../../../engine/recording/recording.ts';
-import { placesOf } from '../../../../reporters/html/plays.ts';
+import type { RecordedExchange, Recording } from '../../../../engine/recording/recording.ts';
+import { playPlaces } from '../../../../reporters/html/plays.ts';
 
-const exchange = (number: number, started: number): Exchange => ({
+const exchange = (number: number, started: number): RecordedExchange => ({
   number,
   started,
   ms: { total: 1 },
@@ -15,12 +15,12 @@ const recording = (play: string, ...seen: [label: string, ...numbers: number[]][
   observations: seen.map(([label, ...exchanges]) => ({ label, exchanges })),
 });
 
-const plays = (exchanges: Exchange[], recordings: Recording[]) => placesOf(exchanges, recordings).map(({ play }) => play);
+const plays = (exchanges: RecordedExchange[], recordings: Recording[]) => playPlaces(exchanges, recordings).map(({ play }) => play);
 
 describe('the place of an exchange', () => {
   it('is the play that observed it, under all its labels', () => {
     const recordings = [recording('installs', ['provision/first', 0], ['auth/control', 0])];
-    assert.deepEqual(placesOf([exchange(0, 0)], recordings), [{ play: 'installs', labels: ['provision/first', 'auth/control'] }]);
+    assert.deepEqual(playPlaces([exchange(0, 0)], recordings), [{ play: 'installs', labels: ['provision/first', 'auth/control'] }]);
   });
 
   it('is the play around it when nobody observed it', () => {

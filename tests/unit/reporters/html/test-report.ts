@@ -1,6 +1,6 @@
 import type { Report } from '../../../../engine/judging/report.ts';
-import { count, type Outcome } from '../../../../engine/judging/verdict.ts';
-import type { Exchange } from '../../../../engine/recording/recording.ts';
+import { countVerdicts, type Outcome } from '../../../../engine/judging/verdict.ts';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 
 export const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<Outcome> = {}): Outcome => ({
   id,
@@ -13,7 +13,7 @@ export const outcome = (id: string, verdict: Outcome['verdict'], more: Partial<O
   ...more,
 });
 
-export const exchange = (number: number, body = '{"id":"res_1"}'): Exchange => ({
+export const exchange = (number: number, body = '{"id":"res_1"}'): RecordedExchange => ({
   number,
   started: 1_000 + number * 10,
   ms: { total: 4 },
@@ -51,7 +51,7 @@ export function report(more: Partial<Report> = {}): Report {
     verdict: 'not-conforming',
     because: '1 of 4 required checks failed',
     complete: true,
-    counts: count(requirements),
+    counts: countVerdicts(requirements),
     requirements,
     notes: [{ id: 'auth/challenge', text: 'a challenge comes with it', exchanges: [0] }],
     facts: { entry: 'main' },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Passed } from '../../../../engine/wire/traffic/tap.ts';
+import type { PassedExchange } from '../../../../engine/wire/traffic/tap.ts';
 import { createJudge } from '../../../../runs/proxy/judge.ts';
 
 const whose = { addresses: [], isOneTarget: true, hasCredentials: true, hasCookies: true, resources: [], plans: [] };
-const passed: Passed = {
+const passed: PassedExchange = {
   request: { method: 'GET', target: '/', headers: [], body: new Uint8Array(), isCut: false },
   started: 0,
   ms: { total: 1 },

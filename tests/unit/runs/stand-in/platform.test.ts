@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
 import type { ScenarioName } from '../../../../fixtures/stand-ins/api/scenarios.ts';
-import type { Judged } from '../../../../fixtures/stand-ins/api/server.ts';
+import type { JudgedRequest } from '../../../../fixtures/stand-ins/api/server.ts';
 import { exportsOf } from '../../../../runs/stand-in/platform.ts';
 import { startApi } from '../../../../runs/stand-in/start.ts';
 
@@ -16,7 +16,7 @@ interface Mock {
 }
 
 async function during(scenarios: ScenarioName[], act: (mock: Mock) => Promise<void>): Promise<void> {
-  const judged: Judged[] = [];
+  const judged: JudgedRequest[] = [];
   const api = await startApi({
     listen: { host: '127.0.0.1', port: 0 },
     scenarios,

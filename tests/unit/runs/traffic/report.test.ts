@@ -5,8 +5,8 @@ import { authorization, type SigningChoices } from '../../../../engine/signature
 import type { Exchange } from '../../../../engine/wire/http/exchange.ts';
 import { readTraffic } from '../../../../engine/wire/traffic/har.ts';
 import { harOf } from '../../../../engine/wire/traffic/write-har.ts';
-import { createObserver, type Side, type Sighting } from '../../../../fixtures/traffic/observer.ts';
-import type { Whose } from '../../../../fixtures/traffic/whose.ts';
+import { createObserver, type Sighting, type TrafficSide } from '../../../../fixtures/traffic/observer.ts';
+import type { TrafficOwner } from '../../../../fixtures/traffic/owner.ts';
 import { kept, sightingsIn } from '../../../../runs/traffic/kept.ts';
 import { judgeSide, trafficReport, whoseTraffic } from '../../../../runs/traffic/report.ts';
 
@@ -16,8 +16,13 @@ const base = 'https://acme.example/resources';
 const manifest = { id: 'acme-db', password: 'p'.repeat(40), sso_salt: 's'.repeat(40), config_vars: ['ACME_DB_URL'] };
 const client = { consumerKey: 'consumer-1', consumerSecret: 'consumer-canary-1', token: 'token-1', tokenSecret: 'token-canary-1' };
 const nothing = { addresses: [], isOneTarget: false, hasCredentials: true, hasCookies: true, resources: [], plans: [] };
-const ofClient: Whose = { ...nothing, apiUrl: api, bridgeUrl: bridge, client };
-const ofPartner: Whose = { ...nothing, manifest, addresses: [{ baseUrl: base, ssoUrl: 'https://acme.example/sso' }], plans: ['basic'] };
+const ofClient: TrafficOwner = { ...nothing, apiUrl: api, bridgeUrl: bridge, client };
+const ofPartner: TrafficOwner = {
+  ...nothing,
+  manifest,
+  addresses: [{ baseUrl: base, ssoUrl: 'https://acme.example/sso' }],
+  plans: ['basic'],
+};
 const started = Date.UTC(2026, 10, 15, 8);
 const date: [string, string] = ['Date', new Date(started).toUTCString()];
 
@@ -35,14 +40,14 @@ const signedCall = (choices: SigningChoices = {}, url = `${api}/v2/self`, by = c
     status,
   );
 
-async function seenIn(whose: Whose, exchanges: Exchange[]): Promise<Sighting[]> {
+async function seenIn(whose: TrafficOwner, exchanges: Exchange[]): Promise<Sighting[]> {
   const observe = createObserver(whose);
   const all: Sighting[] = [];
   for (const one of exchanges) all.push(...[await observe(one)].filter((sighting) => sighting !== undefined));
   return all;
 }
 
-const verdicts = async (side: Side, whose: Whose, ...exchanges: Exchange[]) => {
+const verdicts = async (side: TrafficSide, whose: TrafficOwner, ...exchanges: Exchange[]) => {
   const { judged } = await judgeSide(side, await seenIn(whose, exchanges), whoseTraffic(whose).has);
   return (id: string) => [...judged].find(([known]) => known === id)?.[1];
 };

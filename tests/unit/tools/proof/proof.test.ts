@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Surface } from '../../../../engine/contract/rows.ts';
+import type { WrittenSurface } from '../../../../engine/contract/rows.ts';
 import { applicationFaults } from '../../../../targets/faults/application/index.ts';
 import { clientFaults } from '../../../../targets/faults/client/index.ts';
 import { manifestFaults } from '../../../../targets/faults/documents/manifest.ts';
@@ -21,7 +21,7 @@ const complete = () => ({
   oddities: Object.fromEntries(combinationsOfTree().map(({ name, digest }) => [name, { seed: 9, digest, of: 3, alarms: [] as string[] }])),
 });
 
-function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: Surface[] = []): string[] {
+function driftOf({ faults, oddities }: ReturnType<typeof complete>, surfaces: WrittenSurface[] = []): string[] {
   const root = mkdtempSync(join(tmpdir(), 'assay-proof-'));
   try {
     for (const folder of ['docs/proof', 'rules/new']) mkdirSync(join(root, folder), { recursive: true });

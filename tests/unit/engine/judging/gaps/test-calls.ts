@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { TargetKind } from '../../../../../engine/judging/catalogue.ts';
 import { gapsOf } from '../../../../../engine/judging/questions.ts';
-import { type Exchange, join, type Observation } from '../../../../../engine/recording/recording.ts';
+import { join, type Observation, type RecordedExchange } from '../../../../../engine/recording/recording.ts';
 import type { QuestionId } from '../../../../../specs/generated/ids.ts';
 
 export interface Call extends Partial<Observation> {
@@ -20,7 +20,15 @@ export const json: [string, string] = ['Content-Type', 'application/json'];
 /** A run with one exchange for each call. */
 function played(calls: Call[]) {
   const exchanges = calls.map(
-    ({ method = 'GET', url = 'https://api.example/v2/self', sent, authorization, status = 200, headers = [], body = '' }): Exchange => ({
+    ({
+      method = 'GET',
+      url = 'https://api.example/v2/self',
+      sent,
+      authorization,
+      status = 200,
+      headers = [],
+      body = '',
+    }): RecordedExchange => ({
       request: {
         ...{ method, url, headers: authorization === undefined ? [] : [['Authorization', authorization]] },
         ...(sent !== undefined && { body: sent }),

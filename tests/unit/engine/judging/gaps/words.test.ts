@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { announcements, throttling, tooLarge } from '../../../../../engine/judging/gaps/shared.ts';
-import { bodies, fields, headersNamed, jsonIn, listed, statuses } from '../../../../../engine/judging/gaps/words.ts';
-import type { Answer, Exchange } from '../../../../../engine/recording/recording.ts';
+import { bodies, fieldTypes, headersNamed, jsonIn, listed, statuses } from '../../../../../engine/judging/gaps/words.ts';
+import type { Answer, RecordedExchange } from '../../../../../engine/recording/recording.ts';
 
 type Headers = [string, string][];
 
 const answer = (status: number, body = '', headers: Headers = []): Answer => ({ status, headers, body });
 const json: Headers = [['content-type', 'application/json; charset=utf-8']];
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
-const exchange = (response: Answer | undefined, sent?: string, url = 'https://a.example/'): Exchange => ({
+const exchange = (response: Answer | undefined, sent?: string, url = 'https://a.example/'): RecordedExchange => ({
   request: { method: 'GET', url, headers: [], ...(sent !== undefined && { body: sent }) },
   ...(response && { response }),
   started: 0,
@@ -49,7 +49,7 @@ for (const [value, expected] of [
   [null, undefined],
   [undefined, undefined],
 ] as const)
-  test(`the fields of ${JSON.stringify(value)} are ${expected}`, () => assert.equal(fields(value), expected));
+  test(`the fields of ${JSON.stringify(value)} are ${expected}`, () => assert.equal(fieldTypes(value), expected));
 
 test('error bodies are told by their type and their fields, each kind once', () => {
   const all = [

@@ -4,13 +4,20 @@ import fc from 'fast-check';
 import { anyCall } from '../../../../../engine/signatures/oauth/any-call.ts';
 import { signatureBaseString } from '../../../../../engine/signatures/oauth/base-string.ts';
 import { decodeForm } from '../../../../../engine/signatures/oauth/encoding.ts';
-import { type Explanation, explain, seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
-import { type Call, type Client, FAULTY, headerBy, straight, urlOf } from '../../../../../engine/signatures/oauth/faulty-client.ts';
+import { type Explanation, explainSignature, seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
+import {
+  type ClientCall,
+  FAULTY,
+  type FaultyClient,
+  headerBy,
+  straight,
+  urlOf,
+} from '../../../../../engine/signatures/oauth/faulty-client.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { MISTAKES, NOT_ENCODED, SINGLES, signing } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
 
-const requestOf = (call: Call) => ({
+const requestOf = (call: ClientCall) => ({
   method: call.verb,
   url: urlOf(call),
   form: call.form === undefined ? undefined : decodeForm(call.form),
@@ -18,10 +25,10 @@ const requestOf = (call: Call) => ({
   ...(call.proxied && { origin: 'https://public.example' }),
 });
 
-const secretsOf = ({ consumer, token }: Call) => ({ consumerSecret: consumer[1], tokenSecret: token?.[1] });
+const secretsOf = ({ consumer, token }: ClientCall) => ({ consumerSecret: consumer[1], tokenSecret: token?.[1] });
 
-const explained = (bend: Partial<Client>, call: Call) =>
-  explain(requestOf(call), headerBy({ ...straight, ...bend }, call), secretsOf(call));
+const explained = (bend: Partial<FaultyClient>, call: ClientCall) =>
+  explainSignature(requestOf(call), headerBy({ ...straight, ...bend }, call), secretsOf(call));
 
 const namesIn = (explanation: Explanation) =>
   explanation.verdict === 'wrong' ? explanation.recipes.map(({ name }) => name) : [explanation.verdict];
@@ -50,7 +57,7 @@ test('a request that is signed rightly is never accused', () => {
 
 /** `npm run prove` takes the whole measure. */
 const WANTED = process.env.ASSAY_PROVE === 'all' ? 200 : Math.min(40, fc.readConfigureGlobal().numRuns ?? 40);
-const drawn: { call: Call; right: string }[] = [];
+const drawn: { call: ClientCall; right: string }[] = [];
 
 /** The same calls for every mistake, drawn when one asks for them. */
 function* calls() {
@@ -77,7 +84,7 @@ for (const [mistake, bend] of Object.entries(FAULTY))
     assert.ok(missed.length <= WANTED / 100, `seed ${seed}: ${missed.length} missed, such as ${missed[0]}`);
   });
 
-const telling: Call = {
+const telling: ClientCall = {
   verb: 'POST',
   scheme: 'https',
   host: 'Api.example',
@@ -120,7 +127,7 @@ test('a telling request tells single mistakes apart', () => {
 
 test('every mistake changes the signature of some request, and no other changes it so everywhere', () => {
   const { form, ...plain } = telling;
-  const shown: Call[] = [
+  const shown: ClientCall[] = [
     { ...telling, path: '/v2/A/', query: `${telling.query}&a1=1&a=0&oauth_verifier=v&oauth_body_hash=h` },
     { ...telling, path: '/v2/%41', more: { oauth_callback: 'a+b%2B c' } },
     { ...telling, verb: 'PUT', scheme: 'http', host: '127.0.0.1', port: '80', proxied: true, token: undefined, more: {} },
@@ -145,7 +152,7 @@ test('every mistake changes the signature of some request, and no other changes 
 
 test('what is signed with other secrets is explained by nothing', () => {
   const request = requestOf(telling);
-  const found = explain(request, headerBy(straight, telling), { consumerSecret: 'other', tokenSecret: 'secrets' });
+  const found = explainSignature(request, headerBy(straight, telling), { consumerSecret: 'other', tokenSecret: 'secrets' });
   assert.deepEqual(namesIn(found), []);
 });
 
@@ -157,12 +164,12 @@ test('what cannot be looked into is unreadable, with a reason', () => {
     'OAuth oauth_consumer_key="a"',
     'OAuth oauth_consumer_key="a", oauth_signature="b", oauth_signature_method="RSA-SHA1"',
   ])
-    assert.equal(explain(request, header, secretsOf(telling)).verdict, 'unreadable', header);
+    assert.equal(explainSignature(request, header, secretsOf(telling)).verdict, 'unreadable', header);
 });
 
 test('a header that is not well formed is told beside a right signature', () => {
   const header = headerBy(straight, telling).replace(/, /g, ' ');
-  const { verdict, problems } = explain(requestOf(telling), header, secretsOf(telling));
+  const { verdict, problems } = explainSignature(requestOf(telling), header, secretsOf(telling));
   assert.equal(verdict, 'right');
   assert.ok(problems.length > 0 && problems.every(({ kind }) => kind === 'missing-comma'));
 });
@@ -179,7 +186,7 @@ test('parameters in the query are looked into as well', () => {
     parseAuthorization(headerBy({ ...straight, ...FAULTY['ampersand-missing'] }, { ...telling, query: '' })).parameters,
   );
   const request = { ...requestOf({ ...telling, query: '' }) };
-  const found = explain({ ...request, url: `${request.url}?${query}` }, undefined, secretsOf(telling));
+  const found = explainSignature({ ...request, url: `${request.url}?${query}` }, undefined, secretsOf(telling));
   assert.deepEqual(namesIn(found), ['ampersand-missing']);
   assert.deepEqual(found.problems, []);
   assert.ok(found.verdict === 'wrong');
@@ -189,7 +196,7 @@ test('parameters in the query are looked into as well', () => {
 test('a problem of the header is no mistake of the signature, unless it is the signature that is not encoded', () => {
   const header = headerBy(straight, telling);
   for (const odd of [header.replace(/oauth_signature="([^"]*)"/, 'oauth_signature=$1'), header.replace('http%3A', 'http:')]) {
-    const { verdict, problems } = explain(requestOf(telling), odd, secretsOf(telling));
+    const { verdict, problems } = explainSignature(requestOf(telling), odd, secretsOf(telling));
     assert.deepEqual([verdict, problems.length], ['right', 1]);
   }
   const both = explained({ ...FAULTY['signature-not-encoded'], ...FAULTY['ampersand-missing'] }, telling);
@@ -198,7 +205,7 @@ test('a problem of the header is no mistake of the signature, unless it is the s
 
 test('a long request is searched for one mistake, a huge one for none', () => {
   const two = { ...FAULTY['query-left-out'], ...FAULTY['key-not-encoded'] };
-  const long = (length: number): Call => ({ ...telling, path: `/${'x'.repeat(length)}` });
+  const long = (length: number): ClientCall => ({ ...telling, path: `/${'x'.repeat(length)}` });
   assert.deepEqual(namesIn(explained(FAULTY['ampersand-missing'] ?? {}, long(20_000))), ['ampersand-missing']);
   assert.deepEqual(namesIn(explained(two, long(20_000))), []);
   assert.deepEqual(namesIn(explained(FAULTY['ampersand-missing'] ?? {}, long(500_000))), []);

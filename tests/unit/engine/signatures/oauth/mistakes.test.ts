@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
-import { percent } from '../../../../../engine/signatures/oauth/faulty-client.ts';
+import { percentEncoded } from '../../../../../engine/signatures/oauth/faulty-client.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
@@ -132,12 +132,12 @@ const parameters: Record<string, string> = {
   'repeated-joined': `a=%C3%A9%27%2C1%2C2%2C0&a1=&b=1%202&f=x%20y~&${oauth}`,
   'trailing-ampersand': `${sent}&${oauth}&`,
   'no-equals-sign-for-empty': `a=%C3%A9%27&a=0&a=1&a=2&a1&b=1%202&f=x%20y~&${oauth}`,
-  'joined-parameters-encoded-twice': percent(`${sent}&${oauth}`),
+  'joined-parameters-encoded-twice': percentEncoded(`${sent}&${oauth}`),
   'commas-between-pairs': `${sent}&${oauth}`.replaceAll('&', ','),
 };
 
 const key = 'c%20s&t%26s';
-const baseOf = (method: string, where: string, joined: string) => [method, percent(where), percent(joined)].join('&');
+const baseOf = (method: string, where: string, joined: string) => [method, percentEncoded(where), percentEncoded(joined)].join('&');
 const joined = `${sent}&${oauth}`;
 const base = baseOf('POST', address, joined);
 const lower = (text: string) => text.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -147,12 +147,12 @@ const bases: Record<string, string> = {
   'lower-case-escapes-in-parameters': baseOf('POST', address, lower(joined)),
   'lower-case-escapes': lower(baseOf('POST', address, lower(joined))),
   'query-in-the-address': baseOf('POST', `${address}?b=1+2&a=%C3%A9'&a=1&a1=&%61=2`, `a=0&f=x%20y~&${oauth}`),
-  'base-string-encoded-twice': percent(base),
-  'joined-parameters-not-encoded': `POST&${percent(address)}&${joined}`,
-  'address-not-encoded': `POST&${address}&${percent(joined)}`,
+  'base-string-encoded-twice': percentEncoded(base),
+  'joined-parameters-not-encoded': `POST&${percentEncoded(address)}&${joined}`,
+  'address-not-encoded': `POST&${address}&${percentEncoded(joined)}`,
   'base-string-not-encoded': `POST&${address}&${joined}`,
-  'method-left-out-of-base-string': `${percent(address)}&${percent(joined)}`,
-  'base-string-without-ampersands': `POST${percent(address)}${percent(joined)}`,
+  'method-left-out-of-base-string': `${percentEncoded(address)}&${percentEncoded(joined)}`,
+  'base-string-without-ampersands': `POST${percentEncoded(address)}${percentEncoded(joined)}`,
 };
 
 const hmac = (by: string, text: string, algorithm = 'sha1') => createHmac(algorithm, by).update(text).digest('base64');
@@ -172,7 +172,7 @@ const signatures: Record<string, string> = {
   'padding-left-out': right.replace('=', ''),
   'newline-after-base64': `${right}\n`,
   'base64-in-lines': `${right}\n`,
-  'signature-encoded-twice': percent(right),
+  'signature-encoded-twice': percentEncoded(right),
 };
 
 describe('a mistake signs as a client with it would', () => {
@@ -198,7 +198,7 @@ describe('a mistake that another request shows signs as a client with it would',
 
   const query = '%2F=2&1=5&B=%2Fx&_=4&a=1&a=B&a=a';
   const protocol = 'oauth_consumer_key=k%252F&oauth_nonce=a%2Bc&oauth_signature_method=HMAC-SHA512';
-  const bodyHash = (algorithm: string) => percent(createHash(algorithm).update('x=1&y=€+%0A').digest('base64'));
+  const bodyHash = (algorithm: string) => percentEncoded(createHash(algorithm).update('x=1&y=€+%0A').digest('base64'));
   const other: Record<string, string> = {
     'slash-left-plain': `/=2&1=5&B=/x&_=4&a=1&a=B&a=a&${protocol}`,
     'names-not-encoded': `/=2&1=5&B=%2Fx&_=4&a=1&a=B&a=a&${protocol}`,
@@ -286,7 +286,7 @@ describe('what a mistake has no effect on', () => {
   it('body-hash-not-sent: without a body it is the hash of nothing', () => {
     const bare = parseAuthorization('OAuth oauth_signature_method="HMAC-SHA1", oauth_signature="s"');
     const get = seenIn({ method: 'GET', url: 'http://h/' }, bare, bare.parameters, { consumerSecret: 's' });
-    const pairs = `oauth_body_hash=${percent(createHash('sha1').update('').digest('base64'))}&oauth_signature_method=HMAC-SHA1`;
+    const pairs = `oauth_body_hash=${percentEncoded(createHash('sha1').update('').digest('base64'))}&oauth_signature_method=HMAC-SHA1`;
     const made = SINGLES.find(({ name }) => name === 'body-hash-not-sent')?.sign(get, emptyMemory());
     assert.equal(made, hmac('s&', baseOf('GET', 'http://h/', pairs)));
   });

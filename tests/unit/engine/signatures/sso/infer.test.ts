@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Form } from '../../../../../engine/signatures/sso/form.ts';
+import type { FormFields } from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
 import { type SignOn, signatureOf, unsignedForm } from '../../../../../engine/signatures/sso/signature.ts';
 
@@ -10,7 +10,7 @@ const signOn: SignOn = { id: 'res_1', userId: 'user_1', email: 'jane@example.com
 
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 const hmac = (algorithm: string, text: string) => createHmac(algorithm, secrets.salt).update(text).digest('hex');
-const inferred = (fields: Form, of: SignOn = signOn) => {
+const inferred = (fields: FormFields, of: SignOn = signOn) => {
   const found = inferMistake({ ...unsignedForm(of), ...fields }, secrets);
   return found === 'right' ? found : found.map(({ name }) => name);
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import test from 'node:test';
 import fc from 'fast-check';
 import { callsInOrder, formBy } from '../../../../../engine/signatures/sso/calls.ts';
-import type { Form } from '../../../../../engine/signatures/sso/form.ts';
+import type { FormFields } from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
 import { PAIRS, type Recipe, recipesInOrder, SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
 import { type SignOn, signatureOf, signedForm, signOnOf, unsignedForm } from '../../../../../engine/signatures/sso/signature.ts';
@@ -12,7 +12,7 @@ const secrets = { salt: 'c0ffee5a17c0ffee5a17c0ffee5a17c0ffee5a17', password: 'p
 const plain: SignOn = { id: 'res_1', userId: 'user_1', email: 'jane@example.com', navData: '', timestamp: '1700000000123' };
 const telling: SignOn = { ...plain, userId: ' é Ü%41<&:1 ', email: 'Jane+x@Example.com', navData: 'nav' };
 
-const received = (recipe: Recipe, signOn: SignOn): Form => ({ ...unsignedForm(signOn), ...recipe.sign(signOn, secrets) });
+const received = (recipe: Recipe, signOn: SignOn): FormFields => ({ ...unsignedForm(signOn), ...recipe.sign(signOn, secrets) });
 
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 

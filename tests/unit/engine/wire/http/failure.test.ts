@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { FailureKind } from '../../../../../engine/wire/http/exchange.ts';
-import { duration, failing, failureOf } from '../../../../../engine/wire/http/failure.ts';
+import { duration, failureError, failureOf } from '../../../../../engine/wire/http/failure.ts';
 
 const where = { phase: 'connect', host: 'partner.example', port: 443, throughProxy: false, tls: true } as const;
 const coded = (code: string, more = {}) => Object.assign(new Error('told in Node’s words'), { code, ...more });
@@ -32,7 +32,7 @@ test('what a target sent does not get into a message', () => {
 });
 
 test('a failure of our own keeps its words', () => {
-  assert.deepEqual(failureOf(failing('proxy', 'no'), where), { kind: 'proxy', phase: 'connect', message: 'no' });
+  assert.deepEqual(failureOf(failureError('proxy', 'no'), where), { kind: 'proxy', phase: 'connect', message: 'no' });
 });
 
 test('durations read well', () => {

@@ -7,10 +7,10 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { type Client, type ClientOptions, createClient } from '../../../../../engine/wire/http/client.ts';
+import { type ClientOptions, createClient, type WireClient } from '../../../../../engine/wire/http/client.ts';
 
 /** A client that is closed with its test; its limits are for a busy machine, and a test that waits for one sets its own. */
-export const clientFor = (t: TestContext, options: ClientOptions = {}): Client => {
+export const clientFor = (t: TestContext, options: ClientOptions = {}): WireClient => {
   const client = createClient({ ...options, timeouts: { connect: 20_000, answer: 20_000, total: 30_000, ...options.timeouts } });
   t.after(() => client.close());
   return client;

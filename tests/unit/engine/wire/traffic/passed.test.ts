@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { exchangeOf } from '../../../../../engine/wire/traffic/passed.ts';
-import type { Passed } from '../../../../../engine/wire/traffic/tap.ts';
+import type { PassedExchange } from '../../../../../engine/wire/traffic/tap.ts';
 
-type Given = Omit<Partial<Passed>, 'request' | 'response'> & {
-  request?: Partial<Passed['request']>;
-  response?: Partial<NonNullable<Passed['response']>>;
+type Given = Omit<Partial<PassedExchange>, 'request' | 'response'> & {
+  request?: Partial<PassedExchange['request']>;
+  response?: Partial<NonNullable<PassedExchange['response']>>;
 };
 
-const passed = ({ request, response, ...more }: Given = {}): Passed =>
+const passed = ({ request, response, ...more }: Given = {}): PassedExchange =>
   ({
     request: { method: 'POST', target: '/a', headers: [], body: Buffer.from(''), isCut: false, ...request },
     ...(response && {
@@ -27,7 +27,7 @@ const passed = ({ request, response, ...more }: Given = {}): Passed =>
     started: 5,
     ms: { total: 7 },
     ...more,
-  }) as unknown as Passed;
+  }) as unknown as PassedExchange;
 const made = (given: Given = {}) => exchangeOf(passed(given), 'https://api.example');
 
 for (const [target, url] of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTap, type Passed } from '../../../../../engine/wire/traffic/tap.ts';
+import { createTap, type PassedExchange } from '../../../../../engine/wire/traffic/tap.ts';
 
 const sent = [
   'POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5;x=y\r\nhello\r\n1\r\n!\r\n0\r\nT: 1\r\n\r\n',
@@ -13,12 +13,12 @@ const came = [
   'HTTP/1.1 500 Oh\r\nConnection: close\r\n\r\nuntil the end',
 ].join('');
 
-const words = ({ request, response }: Passed) =>
+const words = ({ request, response }: PassedExchange) =>
   `${request.method} ${request.target} ${Buffer.from(request.body)}${request.isCut ? ' (cut)' : ''} → ${response?.status} ${response ? Buffer.from(response.body) : ''}${response?.isCut ? ' (cut)' : ''}`;
 
 /** What is heard when the bytes come in pieces of a size. */
 function heard(requests: string, answers: string, size: number): string[] {
-  const all: Passed[] = [];
+  const all: PassedExchange[] = [];
   const tap = createTap((passed) => all.push(passed));
   const pieces = (text: string) =>
     Array.from({ length: Math.ceil(text.length / size) }, (_, at) => Buffer.from(text.slice(at * size, (at + 1) * size)));
@@ -52,8 +52,8 @@ for (const [what, requests, answers, expected] of [
 }
 
 /** The exchanges that are heard of requests and then of answers. */
-function exchangesOf(requests: string, answers: string): Passed[] {
-  const all: Passed[] = [];
+function exchangesOf(requests: string, answers: string): PassedExchange[] {
+  const all: PassedExchange[] = [];
   const tap = createTap((passed) => all.push(passed));
   tap.sent(Buffer.from(requests));
   tap.answered(Buffer.from(answers));
@@ -87,7 +87,7 @@ test('an exchange says when it began, and after how long it was answered and ove
 });
 
 test('a body keeps a copy of its own', () => {
-  const all: Passed[] = [];
+  const all: PassedExchange[] = [];
   const tap = createTap((passed) => all.push(passed));
   const piece = Buffer.from('abc');
   tap.sent(Buffer.from('PUT / HTTP/1.1\r\nContent-Length: 6\r\n\r\n'));

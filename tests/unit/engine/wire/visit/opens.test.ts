@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Evidence, type Opening, opened } from '../../../../../engine/wire/visit/opens.ts';
+import { type Opening, opened, type PanelEvidence } from '../../../../../engine/wire/visit/opens.ts';
 import type { Visit } from '../../../../../engine/wire/visit/visit.ts';
 import {
   at,
@@ -26,7 +26,7 @@ const told = ({ opened: is, open, shell, undecided }: Opening): Expected => {
   return is ? 'opened' : 'not';
 };
 
-const cases: [name: string, signOn: Visit, evidence: Evidence, expected: Expected][] = [
+const cases: [name: string, signOn: Visit, evidence: PanelEvidence, expected: Expected][] = [
   ['a panel that answers 401 without a session', panel, { stranger: noSession }, 'opened'],
   ['one that answers 403', panel, { stranger: at('/panel/res_1', 403, 'forbidden') }, 'opened'],
   ['one that answers 404', panel, { stranger: at('/panel/res_1', 404, 'not found') }, 'opened'],
