@@ -22,9 +22,9 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   try {
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
-    const { report, isToBeMended } =
-      'run' in target ? await playedCandidate(target, args, io, signal) : { report: await target.report(), isToBeMended: false };
-    if (isToBeMended) throw new UsageError(told.join('\n'));
+    const { report, cannotRun } =
+      'run' in target ? await playedCandidate(target, args, io, signal) : { report: await target.report(), cannotRun: false };
+    if (cannotRun) throw new UsageError(told.join('\n'));
     const { written: whole } = await delivered(report, args, io, target.secrets);
     if (!whole) throw new Error(told.join('\n'));
     return whole;

@@ -6,10 +6,10 @@ import { withoutCredentials } from './show.ts';
 const isPublic = (pointer: string): boolean =>
   /^\/(id|name|api\/config_vars|api\/regions|api\/(production|test)\/(base_url|sso_url))(\/|$)/.test(pointer);
 
-/** Characters from which on a secret is long enough: how much longer it is, nobody learns. */
+/** A secret of this length is long enough; that it is longer is not shown. */
 const longEnough = 35;
 
-/** As many stars as anybody may know of; one character again and again stays so. */
+/** Stars in place of the characters; a secret that repeats one character still looks like one. */
 function maskOf(characters: readonly string[]): string {
   const stars = '*'.repeat(Math.min(characters.length, longEnough));
   return new Set(characters).size > 1 ? `${stars.slice(1)}.` : stars;

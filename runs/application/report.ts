@@ -63,7 +63,7 @@ export function applicationRedactor(loaded: Loaded): Redactor {
 
 const chosen = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
 
-/** What had to be assumed about this application, for want of a word in the contract. */
+/** What had to be assumed about this application, because the contract does not say it. */
 function assumptions({ application: { type }, detected }: Loaded, played: Evidence['played']): Report['assumptions'] {
   const limit = played?.recordings.flatMap(({ observations }) => observations).find(({ label }) => label === 'app/end')?.application?.limit;
   const observed: Record<string, string | undefined> = {

@@ -9,7 +9,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
   return { index, of };
 }
 
-/** Every so-manieth: a target is never split, and each shard gets some of every stretch of the file. */
+/** Every nth target, so that each shard gets some from every part of the file; a target is never split. */
 export const partOf = <T>(all: readonly T[], shard: Shard | undefined): T[] =>
   shard ? all.filter((_, place) => place % shard.of === shard.index - 1) : [...all];
 

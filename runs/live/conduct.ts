@@ -36,11 +36,11 @@ export async function conduct(
     return 0;
   }
   if (!wishes.quiet) io.err(`${candidate.plan}\n`);
-  const { report, performance, isToBeMended } = await playedCandidate(candidate, wishes, io, stop);
+  const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io, stop);
   const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   // An interruption is how one leaves the plays that one looks at.
   if (stop.aborted && !wishes.ui) return signalStatus(stop.reason);
-  return isToBeMended ? 2 : status;
+  return cannotRun ? 2 : status;
 }
 
 type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
@@ -52,7 +52,7 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
   const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
   const report = await candidate.report(performance);
-  return { report, performance, isToBeMended: tellErrors(performance.collected, io) };
+  return { report, performance, cannotRun: tellErrors(performance.collected, io) };
 }
 
 export async function agree(isAsked: boolean, io: Io): Promise<void> {

@@ -83,7 +83,7 @@ test('--ui shows the plays; one that is started there is judged after Ctrl-C, an
     await browser.close();
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     child.kill('SIGINT');
-    // Partial: what was not started is untested, and some of it for want of what another play makes.
+    // Partial: what was not started is untested, and some of it because another play did not make what it needs.
     expect([0, 4]).toContain(await ended);
     const { verdict, requirements, resources } = reportIn(folder);
     const verdicts = Object.fromEntries(requirements.map(({ id, verdict }) => [id, verdict]));

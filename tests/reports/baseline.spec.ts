@@ -36,7 +36,7 @@ test('a warning under --strict may be known as well', async () => {
   expect((await check(entry('manifest/password-is-long'), warned, ['--strict'])).status).toBe(0);
 });
 
-test('what a known failure holds back is known with it', async () => {
+test('what a known failure blocks is known with it', async () => {
   const outcome = await check(entry('manifest/is-a-json-object'), '[]');
   expect(reportOf(outcome).counts.blocked).toBeGreaterThan(10);
   expect(outcome.status).toBe(0);
