@@ -11,6 +11,8 @@ const options = {
   workers: { type: 'number', default: Math.max(2, availableParallelism()), requiresArg: true, describe: 'targets at the same time' },
   'per-host': { type: 'number', default: 1, requiresArg: true, describe: 'targets of one host at the same time' },
   shard: { type: 'string', requiresArg: true, describe: 'a part of the targets: 1/4 is the first of four; assay merge joins them' },
+  resume: { type: 'boolean', default: false, describe: 'go on after a run that was killed: what is finished is not run again' },
+  'only-targets': { type: 'string', array: true, requiresArg: true, describe: 'only targets with this tag or name (repeatable)' },
   recordings: { type: 'string', requiresArg: true, describe: 'judge the reports below this folder again, by --edition; contacts nobody' },
   before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },

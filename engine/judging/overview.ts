@@ -17,7 +17,7 @@ export const overviewLine = (
   name: string,
   status: number,
   isPage: boolean,
-  { target, verdict, because, requirements }: Report,
+  { target, verdict, because, requirements, exchanges }: Report,
 ): OverviewTarget => ({
   name,
   ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
@@ -25,8 +25,16 @@ export const overviewLine = (
   because,
   report: isPage ? 'report.html' : 'report.json',
   status,
+  seconds: secondsOf(exchanges),
   verdicts: Object.fromEntries(requirements.map((one) => [one.id, one.verdict])),
 });
+
+/** From the first request to the end of the last answer. */
+function secondsOf(exchanges: Report['exchanges']): number {
+  const from = exchanges.reduce((least, { started }) => Math.min(least, started), Number.POSITIVE_INFINITY);
+  const to = exchanges.reduce((most, { started, ms }) => Math.max(most, started + ms.total), from);
+  return exchanges.length === 0 ? 0 : Math.round(to - from) / 1000;
+}
 
 export const unusable = (name: string, because: string, status: number): OverviewTarget => ({
   name,
@@ -40,8 +48,11 @@ export const unusable = (name: string, because: string, status: number): Overvie
 export function overviewOf(head: Omit<Overview, 'targets' | 'history'>, targets: readonly OverviewTarget[], before?: Overview): Overview {
   const earlier = new Map(before?.targets.map((target) => [target.name, target]));
   const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
+  const present = new Set(targets.map(({ name }) => name));
+  const dropped = before?.targets.map(({ name }) => name).filter((name) => !present.has(name)) ?? [];
   return {
     ...head,
+    ...(dropped.length > 0 && { dropped }),
     targets: targets.map((target) => compared(target, earlier.get(target.name))),
     history: past.slice(-REMEMBERED),
   };

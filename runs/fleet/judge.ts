@@ -19,6 +19,8 @@ export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'b
   workers: number;
   'per-host': number;
   shard?: string | undefined;
+  resume?: boolean | undefined;
+  'only-targets'?: string[] | undefined;
   recordings?: string | undefined;
   before?: string | undefined;
   'driver-timeout': number;
@@ -33,18 +35,25 @@ interface Unplayable {
 export type FleetEntry = { name: string; prepared: Candidate | Unplayable } | { name: string; problem: string };
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
-export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, stop: AbortSignal): Promise<OverviewTarget[]> {
-  const told = new Map<string, OverviewTarget>();
+export async function judgeAll(
+  entries: readonly FleetEntry[],
+  args: FleetArguments,
+  io: Io,
+  stop: AbortSignal,
+  keep: (judged: OverviewTarget) => void,
+): Promise<void> {
   const playable = entries.flatMap((entry) =>
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
   );
   await agree(playable.some(({ candidate }) => candidate.isProduction) && !args.yes, io);
   const started = performance.now();
   const settings = { isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
+  let isFirst = true;
   for (const wave of waves(playable, ({ candidate }) => candidate.run.host)) {
     const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
-    const isOver = told.size > 0 && deadline !== undefined && deadline <= cleaningSeconds;
+    const isOver = !isFirst && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
+    isFirst = false;
     const performances = await perform(
       wave.map(({ candidate }) => candidate),
       { ...settings, deadline },
@@ -54,15 +63,13 @@ export async function judgeAll(entries: readonly FleetEntry[], args: FleetArgume
     for (const [index, { name, candidate }] of wave.entries()) {
       const performance = performances[index];
       if (!performance) throw new Error(`nothing was performed with ${name}`);
-      told.set(name, await judged(name, candidate, performance, args, io));
+      if (performance.isComplete || !stop.aborted) keep(await judged(name, candidate, performance, args, io));
     }
   }
   for (const entry of entries) {
-    if ('problem' in entry) told.set(entry.name, unusable(entry.name, entry.problem, 2));
-    else if (!('run' in entry.prepared))
-      told.set(entry.name, await published(entry.name, await entry.prepared.report(), entry.prepared.secrets, args, io));
+    if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));
+    else if (!('run' in entry.prepared)) keep(await published(entry.name, await entry.prepared.report(), entry.prepared.secrets, args, io));
   }
-  return entries.map(({ name }) => told.get(name) ?? unusable(name, 'the run was stopped before its turn', 3));
 }
 
 /** A mistake of the user that only showed while playing is told of this target alone. */

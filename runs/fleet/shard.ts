@@ -9,9 +9,24 @@ export function shardOf(text: string | undefined): Shard | undefined {
   return { index, of };
 }
 
-/** Every nth target, so that each shard gets some from every part of the file; a target is never split. */
-export const partOf = <T>(all: readonly T[], shard: Shard | undefined): T[] =>
-  shard ? all.filter((_, place) => place % shard.of === shard.index - 1) : [...all];
+/**
+ * The targets of one shard; a target is never split. Every shard computes the same parts: the slowest targets of the run before
+ * first, each to the shard that has least to do so far. A target that is new takes as long as the others do.
+ */
+export function partOf<T extends { name: string }>(all: readonly T[], shard: Shard | undefined, seconds: ReadonlyMap<string, number>): T[] {
+  if (!shard) return [...all];
+  const known = [...seconds.values()];
+  const usual = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1;
+  const timed = all.map((target) => ({ target, takes: seconds.get(target.name) ?? usual }));
+  const loads = Array.from({ length: shard.of }, () => 0);
+  const mine = new Set<T>();
+  for (const { target, takes } of timed.toSorted((a, b) => b.takes - a.takes)) {
+    const least = loads.indexOf(Math.min(...loads));
+    loads[least] = (loads[least] ?? 0) + takes;
+    if (least === shard.index - 1) mine.add(target);
+  }
+  return all.filter((target) => mine.has(target));
+}
 
 /** So many in one run of the plays: their recordings are in memory together. */
 const WAVE = 20;

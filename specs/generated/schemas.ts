@@ -107,10 +107,30 @@ export interface components {
             plans?: string[];
             /** @description Variables that the password and sso_salt of this target's manifest may use. */
             env?: string[];
+            /** @description Variables for this target alone, each with the file that holds its value, as secrets are mounted in a container. */
+            env_files?: {
+                [key: string]: string;
+            };
+            /** @description Headers to send with every request to this target; @FILE stands for what is in a file. */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @description Certificate authorities to trust for this target, as PEM files. */
+            ca?: string[];
+            /** @description At most so many requests a second to this target. */
+            max_rps?: number;
+            /** @description Who looks after it. */
+            owner?: string;
+            /** @description Where to write to when it fails. */
+            contact?: string;
+            /** @description What --only-targets can choose it by. */
+            tags?: string[];
         } & (unknown | unknown);
         /** @description Many targets to judge in one run. */
         Fleet: {
-            targets: components["schemas"]["FleetTarget"][];
+            /** @description Other files with targets, relative to this one. Such a file cannot include others. */
+            include?: string[];
+            targets?: components["schemas"]["FleetTarget"][];
         };
         Endpoints: {
             /**
@@ -164,6 +184,11 @@ export interface components {
             verdicts: {
                 [key: string]: "pass" | "fail" | "warn" | "blocked" | "undecided" | "untested" | "not-applicable";
             };
+            /** @description How long its run took. */
+            seconds?: number;
+            owner?: string;
+            contact?: string;
+            tags?: string[];
             /**
              * @description Its verdict in the run before.
              * @enum {unknown}
@@ -196,6 +221,8 @@ export interface components {
             /** @description Shards that were not there to be merged. */
             missing?: number[];
             targets: components["schemas"]["OverviewTarget"][];
+            /** @description Targets of the run before that are not in this one. */
+            dropped?: string[];
             /** @description The runs before, oldest first. */
             history: components["schemas"]["PastRun"][];
         };

@@ -1,0 +1,86 @@
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { parseConfiguration } from '../../engine/documents/configuration.ts';
+import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Io } from '../io.ts';
+import { withHeaderValues } from '../live/headers.ts';
+import { prepareGate } from '../platform/prepare.ts';
+import { prepare } from '../provider/prepare.ts';
+import type { FleetArguments } from './judge.ts';
+
+type Fleet = components['schemas']['Fleet'];
+type FleetTarget = components['schemas']['FleetTarget'];
+
+/** A target, and a function that makes a path of its file one of the working directory. */
+export interface ListedTarget extends FleetTarget {
+  within(path: string): string;
+}
+
+/** What stands beside the folders of the targets. */
+const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'unfinished.json'];
+
+/** The targets of a file and of those that it includes. */
+export function readTargets(file: string, io: Io): ListedTarget[] {
+  const read = (path: string) => {
+    const within = (own: string) => (isAbsolute(own) ? own : join(dirname(path), own));
+    const { include = [], targets = [] } = parseConfiguration<Fleet>(path, readDocument(path, resolve(io.cwd, path)), io.env, 'fleet');
+    return { include: include.map(within), targets: targets.map((target) => ({ ...target, within })) };
+  };
+  const first = read(file);
+  const included = first.include.flatMap((path) => {
+    const { include, targets } = read(path);
+    if (include.length > 0) throw new UsageError(`${path}: a file that is included cannot include others; write them into ${file}`);
+    return targets;
+  });
+  const all = [...first.targets, ...included];
+  refuseNames(file, all);
+  return all;
+}
+
+/** A file system may take letters of either case for the same. */
+function refuseNames(file: string, targets: readonly FleetTarget[]): void {
+  const seen = new Set<string>();
+  for (const { name } of targets) {
+    const folder = name.toLowerCase();
+    if (ownFiles.includes(folder))
+      throw new UsageError(`${file}: no target can be named "${name}", since a file of the overview is; choose another name`);
+    if (seen.has(folder)) throw new UsageError(`${file}: two targets are named "${name}"; each needs a name of its own`);
+    seen.add(folder);
+  }
+}
+
+/** Those that have one of the tags or names; all where none is asked for. */
+export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | undefined): ListedTarget[] {
+  if (!wanted) return all;
+  const chosen = all.filter(({ name, tags = [] }) => [name, ...tags].some((one) => wanted.includes(one)));
+  const unknown = wanted.find((one) => !all.some(({ name, tags = [] }) => [name, ...tags].includes(one)));
+  if (unknown !== undefined) throw new UsageError(`assay: --only-targets ${unknown}: no target has this tag or name`);
+  return chosen;
+}
+
+/** Makes a target ready to be played. What it may use of the environment is not for another one, so what a project allows does not count. */
+export function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
+  const { name, manifest, platform = '', environment, plans, env = [], env_files = {}, headers = {}, ca, max_rps, within } = target;
+  const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
+  const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, content(path)]));
+  const own = withHeaderValues(
+    Object.entries(headers).map(([header, value]) =>
+      value.startsWith('@') ? `${header}=@${within(value.slice(1))}` : `${header}: ${value}`,
+    ),
+    io,
+  );
+  const settings: FleetArguments = {
+    ...args,
+    env: [...env, ...Object.keys(mounted)],
+    project: undefined,
+    out: join(args.out, name),
+    header: [...(args.header ?? []), ...own],
+    ...(environment && { environment }),
+    ...(ca && { ca: ca.map(within) }),
+    ...(max_rps && { 'max-rps': max_rps }),
+  };
+  const itsIo = { ...io, env: { ...io.env, ...mounted } };
+  if (manifest !== undefined) return prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
+  return prepareGate(within(platform), { ...settings, baseline: undefined, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo);
+}

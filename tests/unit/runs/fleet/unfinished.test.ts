@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { unusable } from '../../../../engine/judging/overview.ts';
+import { openUnfinished } from '../../../../runs/fleet/unfinished.ts';
+import type { Io } from '../../../../runs/io.ts';
+
+test('what is judged is known to a run that resumes, and to no other', (t) => {
+  const cwd = mkdtempSync(join(tmpdir(), 'assay-unfinished-'));
+  t.after(() => rmSync(cwd, { recursive: true }));
+  const io = { cwd } as Io;
+  const head = { assay: '2.0.0', edition: 'e', at: '2026-01-01T00:00:00.000Z', shard: { index: 1, of: 2 } };
+  const first = openUnfinished(head, { out: 'out' }, io);
+  first.keep(unusable('a', 'nobody listens', 3));
+
+  const later = { ...head, at: '2026-01-01T01:00:00.000Z' };
+  const resumed = openUnfinished(later, { out: 'out', resume: true }, io);
+  assert.equal(resumed.get('a')?.because, 'nobody listens');
+  assert.equal(resumed.has('b'), false);
+  assert.equal(resumed.head.at, head.at, 'one run has one time');
+  assert.equal(openUnfinished(later, { out: 'out' }, io).has('a'), false);
+  const other = { ...head, shard: { index: 2, of: 2 } };
+  assert.throws(() => openUnfinished(other, { out: 'out', resume: true }, io), /begun with another edition or shard/);
+
+  resumed.finish();
+  assert.equal(existsSync(join(cwd, 'out', 'unfinished.json')), false);
+});
