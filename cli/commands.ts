@@ -96,6 +96,11 @@ export const commands: Record<string, Entry> = {
     for: 'platform',
     load: () => import('./commands/merge.ts'),
   },
+  history: {
+    summary: 'answers questions about the nights of a fleet: since when, what changed, what is flaky',
+    for: 'platform',
+    load: () => import('./commands/history.ts'),
+  },
   doctor: {
     summary: 'say what this machine can run, and what to do about the rest',
     for: 'operators',

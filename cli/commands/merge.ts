@@ -7,8 +7,14 @@ export default defineCommand({
   options: {
     out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for all reports and their overview' },
     before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
+    history: { type: 'string', requiresArg: true, describe: 'a file that keeps this run beside those before; assay history reads it' },
+    notify: { type: 'string', requiresArg: true, describe: 'post what changed to this URL, signed with ASSAY_NOTIFY_SECRET' },
     quiet: { type: 'boolean', default: false, describe: 'print the sum alone' },
   },
-  examples: [['assay merge shard-1 shard-2 shard-3 shard-4', 'one overview of all targets; the status is that of the worst']],
+  examples: [
+    ['assay merge shard-1 shard-2 shard-3 shard-4', 'one overview of all targets; the status is that of the worst'],
+    ['assay merge shard-* --history fleet.db --notify https://chat.example/hook', 'keep the run, and tell what changed'],
+  ],
+  epilogue: 'ASSAY_NOTIFY_SECRET in the environment signs what --notify posts.',
   run: ({ folders, ...args }, io) => merge(folders as string[], args, io),
 });

@@ -5,6 +5,7 @@ import { when } from '../html/opening.ts';
 import { page } from '../html/page.ts';
 import { contents, type MaybeSection, shownSection } from '../html/section.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
+import { partners } from './partners.ts';
 import { overviewStyle } from './style.ts';
 import { hasChanged } from './terminal.ts';
 import { trend } from './trend.ts';
@@ -20,9 +21,15 @@ const titles: Record<OverviewTarget['verdict'], string> = {
 /** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
   const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
-  const sections = [changes(targets), failures(targets), ...matrices(targets), trend(overview), missing(overview)].flatMap(
-    (one) => one ?? [],
-  );
+  const sections = [
+    changes(targets),
+    failures(targets),
+    ...matrices(targets),
+    trend(overview),
+    partners(overview),
+    dropped(overview),
+    missing(overview),
+  ].flatMap((one) => one ?? []);
   const worst = targets[0]?.verdict ?? 'conforming';
   return page({
     title: `${countText(targets.length, 'target')}: ${summary(targets)}`,
@@ -128,6 +135,18 @@ const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
 
 const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
   report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
+
+const dropped = ({ dropped: names = [] }: Overview): MaybeSection =>
+  names.length === 0
+    ? undefined
+    : {
+        id: 'dropped',
+        title: 'Dropped',
+        content: markup`<p>In the run before, and not in this one: ${joined(
+          names.map((name) => outsideText(name)),
+          ', ',
+        )}.</p>`,
+      };
 
 const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
   shards.length === 0

@@ -9,5 +9,7 @@ export const overviewStyle = `.scroll { overflow-x: auto; position: relative; }
 .matrix td .icon { width: .8rem; height: .8rem; }
 .trend th, .trend td, .matrix thead th { white-space: nowrap; overflow-wrap: normal; }
 .trend thead th { padding-right: 1rem; }
+.partners { width: auto; }
+.partners td, .partners th { vertical-align: middle; padding-right: 1rem; white-space: nowrap; }
 .trend td:last-child { width: 45%; }
 `;

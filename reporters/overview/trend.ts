@@ -14,8 +14,7 @@ export function trend({ at, targets, history }: Overview): MaybeSection {
     const bars = present.map((standing) => {
       const width = (100 * (counts[standing] ?? 0)) / most;
       from += width;
-      const shape = standing === 'unusable' ? 'undecided' : barOf[standing];
-      return markup`<rect class="bar is-${shape}" x="${(from - width).toFixed(2)}%" y="0" width="${width.toFixed(2)}%" height="14"/>`;
+      return markup`<rect class="bar is-${barOf(standing)}" x="${(from - width).toFixed(2)}%" y="0" width="${width.toFixed(2)}%" height="14"/>`;
     });
     return markup`<tr><th scope="row">${when(moment)}</th>${present.map((standing) => markup`<td>${counts[standing] ?? 0}</td>`)}<td><svg class="picture" aria-hidden="true" width="100%" height="14">${bars}</svg></td></tr>`;
   });
@@ -23,4 +22,7 @@ export function trend({ at, targets, history }: Overview): MaybeSection {
   return { id: 'trend', title: 'Trend', content };
 }
 
-const barOf = { 'not-conforming': 'fail', inconclusive: 'undecided', partial: 'untested', conforming: 'pass' } as const;
+const bars: Record<string, string> = { 'not-conforming': 'fail', partial: 'untested', conforming: 'pass' };
+
+/** The colour of a verdict; what could not be judged looks like an open question. */
+export const barOf = (standing: string): string => bars[standing] ?? 'undecided';

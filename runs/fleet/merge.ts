@@ -8,12 +8,16 @@ import { fileReporters } from '../delivery/reporters.ts';
 import type { Io } from '../io.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
+export interface MergeArguments {
+  out: string;
+  before?: string | undefined;
+  quiet: boolean;
+  history?: string | undefined;
+  notify?: string | undefined;
+}
+
 /** Joins the shards of a fleet: one report a target, and one overview. */
-export function merge(
-  folders: readonly string[],
-  { out, before: earlier, quiet }: { out: string; before?: string | undefined; quiet: boolean },
-  io: Io,
-) {
+export async function merge(folders: readonly string[], { out, before: earlier, quiet, history, notify }: MergeArguments, io: Io) {
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');
@@ -34,15 +38,14 @@ export function merge(
       .at(-1) ?? '';
   const missing = missingShards(parts.map(({ overview }) => overview.shard));
   const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
-  return deliverOverview(
-    overviewOf(
-      head,
-      all.map(({ target }) => target),
-      before,
-    ),
-    { out, quiet },
-    io,
+  const joined = overviewOf(
+    head,
+    all.map(({ target }) => target),
+    before,
   );
+  const overview = history === undefined ? joined : (await import('../history/remember.ts')).remember(history, joined, io);
+  if (notify !== undefined) await (await import('./notify.ts')).tell(notify, overview, io);
+  return deliverOverview(overview, { out, quiet }, io);
 }
 
 const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];

@@ -7,6 +7,7 @@ import { type Overview, statusOfAll } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { jsonText } from '../../reporters/json.ts';
 import { htmlOverview } from '../../reporters/overview/html.ts';
+import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
@@ -38,6 +39,7 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
   const path = join(out, 'overview.html');
   writeWhole(join(out, 'overview.json'), jsonText(overview), io);
   writeWhole(path, htmlOverview(overview), io);
+  writeWhole(join(out, 'metrics.txt'), openMetrics(overview), io);
   for (const line of overviewLines(overview, { quiet, out })) io.out(printable(line));
   if (!quiet) io.out(`Overview: ${printable(path)}`);
   return statusOfAll(overview);

@@ -189,6 +189,17 @@ export interface components {
             owner?: string;
             contact?: string;
             tags?: string[];
+            /** @description Its verdicts in the runs that a history has, oldest first, this run's last. */
+            trend?: {
+                at: string;
+                verdict: string;
+            }[];
+            /** @description The run from which on each requirement that fails has failed. */
+            since?: {
+                [key: string]: string;
+            };
+            /** @description Requirements that change to and fro. */
+            flaky?: string[];
             /**
              * @description Its verdict in the run before.
              * @enum {unknown}

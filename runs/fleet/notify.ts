@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { isWrong, type Overview, type OverviewTarget } from '../../engine/judging/overview.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import type { Io } from '../io.ts';
+
+const WAIT_MS = 10_000;
+
+interface Told {
+  target: string;
+  change: 'newly failing' | 'fixed' | 'dropped' | 'unusable';
+  requirements: string[];
+  contact?: string;
+}
+
+/** Who changed since the run before, and how. */
+export function changesOf({ targets, dropped = [] }: Overview): Told[] {
+  return [
+    ...targets.flatMap((target) => [
+      ...changed(target, 'newly failing', (after) => isWrong(after)),
+      ...changed(target, 'fixed', (after) => !isWrong(after)),
+      ...(target.verdict === 'unusable' && target.was !== undefined && target.was !== 'unusable' ? [told(target, 'unusable', [])] : []),
+    ]),
+    ...dropped.map((target): Told => ({ target, change: 'dropped', requirements: [] })),
+  ];
+}
+
+function changed(target: OverviewTarget, change: Told['change'], isSo: (after: string) => boolean): Told[] {
+  const ids = (target.changes ?? []).filter(({ after }) => isSo(after)).map(({ id }) => id);
+  return ids.length > 0 ? [told(target, change, ids)] : [];
+}
+
+const told = ({ name, contact }: OverviewTarget, change: Told['change'], requirements: string[]): Told => ({
+  target: name,
+  change,
+  requirements,
+  ...(contact && { contact }),
+});
+
+const line = ({ target, change, requirements, contact }: Told): string =>
+  `${target}: ${[change, requirements.join(', ')].filter(Boolean).join(': ')}${contact ? ` (${contact})` : ''}`;
+
+/** The body of the post: `text` is what chat tools show, the rest is for programs. */
+export function notification(overview: Overview): { text: string; edition: string; at: string; changes: Told[] } | undefined {
+  const changes = changesOf(overview);
+  if (changes.length === 0) return undefined;
+  return { text: changes.map((one) => printable(line(one))).join('\n'), edition: overview.edition, at: overview.at, changes };
+}
+
+/** A receiver makes the same code of the time, a dot and the body, and compares. */
+export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+
+/** Posts what changed, if anything did; that nobody could be told is said, and changes no verdict. */
+export async function tell(url: string, overview: Overview, io: Io): Promise<void> {
+  const { ASSAY_NOTIFY_SECRET: secret } = io.env;
+  if (!isUrl(url) || !/^https?:/.test(url)) throw new UsageError('assay: --notify takes the URL to post to');
+  if (!secret) throw new UsageError('assay: --notify signs what it posts; set ASSAY_NOTIFY_SECRET and try again');
+  const message = notification(overview);
+  if (!message) return;
+  const [body, timestamp] = [JSON.stringify(message), new Date().toISOString()];
+  const headers = {
+    'content-type': 'application/json',
+    'x-assay-timestamp': timestamp,
+    'x-assay-signature': signatureOf(secret, timestamp, body),
+  };
+  try {
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
+    if (!ok) io.err(`--notify: ${new URL(url).host} answered ${status}; nobody was told`);
+  } catch (error) {
+    io.err(`--notify: ${new URL(url).host} cannot be reached (${(error as Error).name}); nobody was told`);
+  }
+}

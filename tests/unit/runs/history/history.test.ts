@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Overview } from '../../../../engine/judging/overview.ts';
+import { htmlOverview } from '../../../../reporters/overview/html.ts';
+import { withHistory } from '../../../../runs/history/database.ts';
+import { csv, history } from '../../../../runs/history/history.ts';
+import type { QuestionName } from '../../../../runs/history/questions.ts';
+import { remember } from '../../../../runs/history/remember.ts';
+import type { Io } from '../../../../runs/io.ts';
+import { thirtyNights } from '../../../support/nights.ts';
+
+const said: string[] = [];
+let io: Io;
+let last: Overview;
+
+before(() => {
+  io = { cwd: mkdtempSync(join(tmpdir(), 'assay-history-')), out: (text: string) => said.push(text) } as unknown as Io;
+  for (const overview of thirtyNights()) last = remember('fleet.db', overview, io);
+});
+after(() => rmSync(io.cwd, { recursive: true }));
+
+function asked(question: QuestionName, target?: string): Record<string, unknown>[] {
+  said.length = 0;
+  assert.equal(history('fleet.db', { question, target, format: 'json' }, io), 0);
+  return JSON.parse(said.join(''));
+}
+
+describe('thirty nights of a fleet', () => {
+  it('tell since when something fails; a night that decided nothing does not interrupt it', () => {
+    assert.deepEqual(asked('since', 'broken'), [
+      { target: 'broken', requirement: 'sso/redirects', verdict: 'fail', since: '2026-03-12T02:00:00.000Z' },
+    ]);
+    assert.deepEqual(asked('since', 'flaky')[0]?.since, '2026-03-30T02:00:00.000Z');
+    assert.deepEqual(asked('since', 'steady'), []);
+  });
+
+  it('tell who is flaky, and not who broke once', () => {
+    const rows = asked('flaky');
+    assert.deepEqual(
+      rows.map(({ target, requirement, failed, runs }) => ({ target, requirement, failed, runs })),
+      [{ target: 'flaky', requirement: 'provision/succeeds', failed: 10, runs: 30 }],
+    );
+  });
+
+  it('tell what changed last night: failing, added, dropped', () => {
+    assert.deepEqual(asked('changed'), [
+      { target: 'late', requirement: '', change: 'added' },
+      { target: 'gone', requirement: '', change: 'dropped' },
+      { target: 'flaky', requirement: 'provision/succeeds', change: 'newly failing' },
+    ]);
+  });
+
+  it('tell how long each target takes', () => {
+    assert.deepEqual(asked('durations', 'steady'), [{ target: 'steady', average: 3.5, longest: 5, last: 5 }]);
+  });
+
+  it('are on the page of the overview', () => {
+    const page = htmlOverview(last);
+    assert.match(page, /Targets over time/);
+    assert.match(page, /aria-label="broken: conforming in 12 of 30 runs"/);
+    assert.equal(last.targets.find(({ name }) => name === 'broken')?.since?.['sso/redirects'], '2026-03-12T02:00:00.000Z');
+    assert.deepEqual(last.targets.find(({ name }) => name === 'flaky')?.flaky, ['provision/succeeds']);
+    assert.match(page, /In the run before, and not in this one: [^.]*gone/);
+  });
+
+  it('are the same when a night is added once more', () => {
+    const before = asked('trend').length;
+    remember('fleet.db', last, io);
+    assert.equal(asked('trend').length, before);
+  });
+});
+
+describe('a file of runs', () => {
+  it('that is none is refused with one line', () => {
+    writeFileSync(join(io.cwd, 'text.db'), 'this is no database, and long enough to be taken for one by its size alone'.repeat(20));
+    for (const file of ['none.db', 'text.db'])
+      assert.throws(() => withHistory(file, { mustExist: true }, io, () => 0), { name: 'UsageError', message: new RegExp(`^${file}: `) });
+  });
+});
+
+it('a cell that a spreadsheet would run is text', () => {
+  assert.equal(csv([{ target: '=cmd()', note: 'a, "b"', seconds: -1 }]), `target,note,seconds\n'=cmd(),"a, ""b""",-1`);
+});
