@@ -32,6 +32,8 @@ const long = [
   'what is wrong with the words is one line',
   'a known failure does not count, and the verdict stays',
   'the commands of docs/certify-a-fleet',
+  'shards that are killed and resumed',
+  'the commands of the jobs, run as written',
 ];
 
 export default defineConfig({

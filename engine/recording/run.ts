@@ -37,6 +37,8 @@ export interface ProviderRun extends CommonRun {
   manifest: string;
   /** Variables that the manifest may use. */
   variables: string[];
+  /** Values of such variables that are not in the environment. */
+  values?: Record<string, string>;
   environment: 'test' | 'production';
   baseUrl: string;
   ssoUrl: string;
@@ -66,6 +68,8 @@ export interface PlatformRun extends CommonRun {
   configuration: string;
   /** Variables that its manifests may use, besides those of the configuration. */
   variables: string[];
+  /** Values of such variables that are not in the environment. */
+  values?: Record<string, string>;
   plan: string;
   maxInstalls: number;
   isReadOnly: boolean;

@@ -49,7 +49,7 @@ export function notification(overview: Overview): { text: string; edition: strin
 }
 
 /** A receiver makes the same code of the time, a dot and the body, and compares. */
-export const signatureOf = (secret: string, timestamp: string, body: string): string =>
+export const notifySignature = (secret: string, timestamp: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
 /** Posts what changed, if anything did; that nobody could be told is said, and changes no verdict. */
@@ -63,7 +63,7 @@ export async function tell(url: string, overview: Overview, io: Io): Promise<voi
   const headers = {
     'content-type': 'application/json',
     'x-assay-timestamp': timestamp,
-    'x-assay-signature': signatureOf(secret, timestamp, body),
+    'x-assay-signature': notifySignature(secret, timestamp, body),
   };
   try {
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });

@@ -81,6 +81,9 @@ export function preparedTarget(target: ListedTarget, args: FleetArguments, io: I
     ...(max_rps && { 'max-rps': max_rps }),
   };
   const itsIo = { ...io, env: { ...io.env, ...mounted } };
-  if (manifest !== undefined) return prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
-  return prepareGate(within(platform), { ...settings, baseline: undefined, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo);
+  const prepared =
+    manifest === undefined
+      ? prepareGate(within(platform), { ...settings, baseline: undefined, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
+      : prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
+  return 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared;
 }

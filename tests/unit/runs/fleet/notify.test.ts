@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { openMetrics } from '../../../../reporters/overview/metrics.ts';
-import { signatureOf, tell } from '../../../../runs/fleet/notify.ts';
+import { notifySignature, tell } from '../../../../runs/fleet/notify.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { night, thirtyNights } from '../../../support/nights.ts';
 
@@ -25,7 +25,7 @@ test('what changed is posted, signed, in words for a chat and as data', async (t
   assert.ok(last);
   await tell(url, last, io);
   const [{ body = '', headers = {} } = {}] = posts;
-  assert.equal(headers['x-assay-signature'], signatureOf(secret, String(headers['x-assay-timestamp']), body));
+  assert.equal(headers['x-assay-signature'], notifySignature(secret, String(headers['x-assay-timestamp']), body));
   const { text: words, changes } = JSON.parse(body);
   assert.equal(words, 'flaky: newly failing: provision/succeeds\ngone: dropped');
   assert.equal(changes.length, 2);
