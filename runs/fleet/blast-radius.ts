@@ -3,9 +3,12 @@ import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Change, compareReports } from '../../reporters/compare.ts';
+import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
+import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
+import { writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
+import { reporterNames } from '../delivery/reporters.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
@@ -13,24 +16,14 @@ import { rulesFor } from '../selection/rules-for.ts';
 interface Wishes {
   edition?: string | undefined;
   reporter: string;
+  out: string;
   quiet: boolean;
 }
 
-/** What became of one recorded target. */
-interface Hit {
-  file: string;
-  name: string;
-  verdict: [before: string, after: string];
-  /** Requirements that it would break. */
-  broken: Pick<Change, 'id' | 'before' | 'after'>[];
-  /** How many requirements its recordings cannot tell. */
-  untold: number;
-}
-
 /** Judges every report below a folder by another edition, without contacting anyone: who would break, and by which requirement. */
-export async function blastRadius(folder: string, { edition: given, reporter, quiet }: Wishes, io: Io): Promise<number> {
+export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: Wishes, io: Io): Promise<number> {
   const edition = await chosenEdition(given, io);
-  const hits: Hit[] = [];
+  const hits: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
   for (const file of reportsIn(folder, io)) {
     try {
@@ -45,7 +38,13 @@ export async function blastRadius(folder: string, { edition: given, reporter, qu
         file,
         name: before.target.name,
         verdict,
-        broken: broken.map(({ id, before: was, after: is }) => ({ id, ...(was && { before: was }), ...(is && { after: is }) })),
+        broken: broken.map(({ id, before: was, after: is, got, hint }) => ({
+          id,
+          ...(was && { before: was }),
+          ...(is && { after: is }),
+          ...(got && { got }),
+          ...(hint && { hint }),
+        })),
         untold,
       });
     } catch (error) {
@@ -56,6 +55,11 @@ export async function blastRadius(folder: string, { edition: given, reporter, qu
   const isBroken = hits.some(({ broken }) => broken.length > 0);
   if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets: hits, unread }, null, 2));
   else io.out(printable(text(hits, unread, edition.name, quiet), { keep: 'lines' }));
+  if (reporterNames(reporter).includes('html')) {
+    const file = join(out, 'planned.html');
+    writeWhole(file, plannedPage(edition.name, hits, unread, io.version), io);
+    if (!quiet) io.out(`Page: ${printable(file)}`);
+  }
   return isBroken ? 1 : unread.length > 0 ? 3 : 0;
 }
 
@@ -73,7 +77,7 @@ function reportsIn(folder: string, io: Io): string[] {
   throw new UsageError(`${folder}: no report.json in it; name the folder that --out named`);
 }
 
-function text(hits: readonly Hit[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
+function text(hits: readonly PlannedTarget[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
   const broken = hits.filter((hit) => hit.broken.length > 0);
   const counted = groups(
     broken.flatMap((hit) => hit.broken),

@@ -149,6 +149,9 @@ test('recorded partners are judged by the next edition without contacting anyone
     `by ${stale}: 1`,
     'Edition 2027-03: 1 of 2 would break',
   ]);
+  const page = await assay(['fleet', '--recordings', 'all', '--edition', 'next.yaml', '--reporter', 'html'], { files });
+  expect(page.written['assay-report/planned.html']).toContain('1 of 2 would break');
+  expect(page.written['assay-report/planned.html']).toContain(`With edition 2027-03, acme-db will no longer conform:\n- ${stale}: we saw `);
   const json = await assay(['fleet', '--recordings', 'all', '--reporter', 'json'], { files });
   expect(json.status).toBe(3);
   expect(JSON.parse(json.stdout)).toMatchObject({
