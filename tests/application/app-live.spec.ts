@@ -7,7 +7,7 @@ import { applicationFaults, healthPath } from '../../targets/faults/application/
 import { writeApplication } from '../../targets/reference/application/folder.ts';
 import { startedBy } from '../support/applications.ts';
 import { assay, everything, started } from '../support/command.ts';
-import { everyNth, expectCaught } from '../support/proof.ts';
+import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { idsWith, reportIn, reportOf, rowOf } from '../support/reports.ts';
 
 // Port 8080 is one for the whole machine: whoever starts an application waits for the others.
@@ -37,10 +37,10 @@ test('the reference application conforms, and its health is told as a deployment
   expect(outcome.status).toBe(0);
 });
 
-for (const [name, fault] of everyNth(Object.entries(applicationFaults), 4)) {
+for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 4))) {
   const { breaks, got, application, needsStart } = fault;
   if (!needsStart) continue;
-  test(`${name} is caught by ${breaks} alone`, async () => {
+  test(`${name} is caught by ${breaks} alone`, matrix, async () => {
     const outcome = await startedBy(application, ['--ready-within', application.port === 0 ? '10' : '60']);
     const report = reportOf(outcome);
     expect(alarms(report), outcome.stdout + outcome.stderr).toEqual(breaks);

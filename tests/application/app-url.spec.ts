@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../../targets/faults/application/index.ts';
 import { running } from '../support/applications.ts';
 import { assay, type Outcome } from '../support/command.ts';
-import { everyNth, expectCaught } from '../support/proof.ts';
+import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { idsWith, reportOf, rowOf } from '../support/reports.ts';
 
 const health = `CC_HEALTH_CHECK_PATH=${healthPath}`;
@@ -24,10 +24,10 @@ test('an application that runs elsewhere is judged as far as it can be seen', as
   expect(outcome.status).toBe(0);
 });
 
-for (const [name, fault] of everyNth(Object.entries(applicationFaults), 4)) {
+for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 4))) {
   const { breaks, may = [], got, application, needsStart } = fault;
   if (needsStart) continue;
-  test(`${name} is caught by ${breaks}, and by no other must`, async () => {
+  test(`${name} is caught by ${breaks}, and by no other must`, matrix, async () => {
     const outcome = await running(application, (origin) => judged(origin));
     const report = reportOf(outcome);
     const row = rowOf(report, breaks[0]);

@@ -6,7 +6,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { assay, everything, type Outcome } from '../support/command.ts';
-import { everyNth, expectCaught } from '../support/proof.ts';
+import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { idsWith, reportOf, rowOf } from '../support/reports.ts';
 
 const { files: good, args: production } = repositories.node;
@@ -58,9 +58,9 @@ const heldBack: Record<string, string[]> = {
   'config-resource-is-not-there': ['play2/secret-key-fits-the-version', 'play2/forwards-are-trusted', 'play2/pool-fits'],
 };
 
-for (const [name, fault] of everyNth(Object.entries(repositoryFaults), 4)) {
+for (const [name, fault] of someFaults('application', repositoryFaults, (all) => everyNth(all, 4))) {
   const { breaks, type, files, args, at, prepare } = fault;
-  test(`${name} is caught by ${breaks} alone, and shown with its place`, async () => {
+  test(`${name} is caught by ${breaks} alone, and shown with its place`, matrix, async () => {
     const outcome = await assay(['check', 'app', ...args], { files, ...(prepare && { prepare }) });
     const report = reportOf(outcome);
     const row = requirements().find(({ id }) => id === breaks[0]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { partnerCombinations } from '../../targets/oddities/index.ts';
 import { certified, certifiedTogether } from '../support/certifying.ts';
-import { batches, expectLegal, isWhole, someCombinations, tellProgress } from '../support/proof.ts';
+import { batches, expectLegal, isWhole, matrix, someCombinations, tellProgress } from '../support/proof.ts';
 
 const legal = someCombinations(partnerCombinations, 3);
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 600_000 });
 const parts = batches(legal, 14);
 
 for (const [index, batch] of parts.entries()) {
-  test(`legal: ${batch.map(({ name }) => name).join(', ')}`, async () => {
+  test(`legal: ${batch.map(({ name }) => name).join(', ')}`, matrix, async () => {
     const start = performance.now();
     const certificationOf = await certifiedTogether(batch, isWhole ? [] : ['--browser', 'off']);
     for (const combination of batch) {

@@ -27,13 +27,16 @@ export function firstForEach<F extends Fault>(faults: [string, F][]): [string, F
 /** Every so many of them, unless all are wanted: the rest is left to `npm run prove`. */
 export const everyNth = <T>(all: readonly T[], n: number): T[] => all.filter((_, index) => isWhole || index % n === 0);
 
-/** The faults to judge: those that ASSAY_FAULTS names, all in `npm run prove`, else every nth of the first for each requirement. */
-export function someFaults<F extends Fault>(kind: string, faults: Record<string, F>, n: number): [string, F][] {
+/** A test of faults or combinations: `npm run prove -- new` runs these alone. */
+export const matrix = { tag: '@matrix' };
+
+/** The faults to judge: those that ASSAY_FAULTS names or the published proof does not know, all in `npm run prove`, else the usual ones. */
+export function someFaults<F extends Fault>(kind: string, faults: Record<string, F>, usual = (all: [string, F][]) => all): [string, F][] {
   const all = Object.entries(faults);
   const names = process.env.ASSAY_FAULTS?.split(',');
   if (isNewOnly) return all.filter(([name, { breaks }]) => String(known('faults')[`${kind} ${name}`]?.breaks) !== String(breaks));
   if (names) return all.filter(([name]) => names.includes(name));
-  return isWhole ? all : everyNth(firstForEach(all), n);
+  return isWhole ? all : usual(all);
 }
 
 /** The combinations to judge: the one that ASSAY_COMBINATION names, all in `npm run prove`, else the first few, which have the most pairs. */
