@@ -39,7 +39,7 @@ export interface Setting {
   onStart?: (pid: number) => void;
 }
 
-/** Runs the built command in a fresh folder, which is gone afterwards; offline, it is called in this process. */
+/** Runs the built command in a fresh folder, which is gone afterwards; in this process where that shows the same. */
 export async function assay(args: string[], setting: Setting = {}): Promise<Outcome> {
   const [outcome] = await assayAtOnce([args], setting);
   if (!outcome) throw new Error('no run');
@@ -60,10 +60,7 @@ export async function assayAtOnce(
     prepare?.(folder);
     const before = new Set(filesIn(folder));
     const limits = { env, limit, ...(input !== undefined && { input }), ...(onStart && { onStart }) };
-    const isCalled = input === undefined && !onStart;
-    const ended = await Promise.all(
-      lines.map((args) => (isCalled && isOffline(args) ? called(args, folder, env) : run(bin, args, folder, limits))),
-    );
+    const ended = await Promise.all(lines.map((args) => inFolder(args, folder, limits)));
     const added = filesIn(folder).filter((path) => !before.has(path));
     const written = Object.fromEntries(added.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
     return ended.map((end) => ({ ...end, written }));
@@ -72,14 +69,36 @@ export async function assayAtOnce(
   }
 }
 
-const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', 'drift', '--help', '--version'];
+/** Runs the command in a folder that stays; in this process where that shows the same, which saves the start of another one. */
+export async function inFolder(args: string[], folder: string, limits: Limits = {}): Promise<Ended> {
+  if (!isCallable(args, limits)) return run(bin, args, folder, limits);
+  const [command = ''] = args;
+  if (!live.includes(command)) return called(args, folder, limits);
+  isPlaying = true;
+  try {
+    return await called(args, folder, limits);
+  } finally {
+    isPlaying = false;
+  }
+}
 
-/** A command that starts no process, keeps nothing for the next one and asks nobody. */
-const isOffline = ([command = '', ...args]: string[]): boolean =>
-  (offline.includes(command) || (command !== '' && args.includes('--help'))) && !args.some((word) => word.startsWith('--contract'));
+const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', 'drift', 'traffic', 'verify', 'replay'];
+const others = ['app', 'sso', 'docs', 'reap', '--help', '--version'];
 
-/** Calls a command in this process, which saves the start of another one. */
-async function called(args: string[], cwd: string, env: Record<string, string>): Promise<Ended> {
+/** These start Playwright, one in a process at a time. */
+const live = ['certify', 'gate', 'fleet'];
+let isPlaying = false;
+
+/** Not where the contract of this process would change, somebody has to be interrupted, or the process itself is what is tried. */
+function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
+  const isKnown =
+    offline.includes(command) || others.includes(command) || (live.includes(command) && !isPlaying) || args.includes('--help');
+  const isOwn = args.some((word) => /^--(contract|start|watch|ui|headed|rerun)/.test(word)) || onStart !== undefined;
+  const isOfProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
+  return isKnown && !isOwn && !isOfProcess && typeof input === 'string' && input.length < 500_000;
+}
+
+async function called(args: string[], cwd: string, { env = {}, input = '' }: Limits): Promise<Ended> {
   const started = performance.now();
   const texts = { stdout: '', stderr: '' };
   const io: Io = {
@@ -92,7 +111,7 @@ async function called(args: string[], cwd: string, env: Record<string, string>):
     interruption: () => new AbortController().signal,
     confirm: async () => undefined,
     terminal: () => undefined,
-    stdin: async () => '',
+    stdin: async () => String(input),
   };
   const status = await statusOfCommand(io, () => main(args, io));
   return { status, ...texts, millis: performance.now() - started };
