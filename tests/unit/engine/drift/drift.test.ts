@@ -269,11 +269,12 @@ test('hostile: a schema that contains itself, and the name of a prototype', () =
   assert.equal(({} as Json).polluted, undefined);
 });
 
-test('400 operations are compared within three seconds', () => {
+test('400 operations are compared in three seconds of a processor', () => {
   const document = published();
   for (let at = 0; at < 400; at++) document.paths[`/v9/things-${at}/{id}`] = structuredClone(document.paths['/v2/vendor/apps/{addonId}']);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const found = of(document);
+  const { user, system } = process.cpuUsage(start);
   assert.ok(found.length >= 400 && found.every(({ kind }) => kind === 'compatible'));
-  assert.ok(performance.now() - start < 3_000, `${performance.now() - start} ms`);
+  assert.ok(user + system < 3_000_000, `${user + system} µs`);
 });
