@@ -38,7 +38,7 @@ test('the workflow of the project runs scripts that there are, on the oldest Nod
   const { scripts, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   const named = commands.flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
-  expect(named).toEqual(expect.arrayContaining(['check', 'test:unit', 'test:command']));
+  expect(named).toEqual(['build', 'check', 'test:unit', 'build', 'test:command']);
   for (const name of named) expect(scripts, name).toHaveProperty([name]);
   expect(jobs.unit?.strategy?.matrix.node).toEqual([20, 22, 24]);
   expect(engines.node).toMatch(/^>=20\b/);
