@@ -1,0 +1,42 @@
+import type { Level } from '../../../../engine/judging/catalogue.ts';
+import { judge } from '../../../../engine/judging/judge.ts';
+import { defineRule, type RecordingRule } from '../../../../engine/judging/rule.ts';
+import { type Answered, join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
+
+export interface Sight extends Omit<Observation, 'exchanges'> {
+  status?: number;
+  headers?: [string, string][];
+}
+
+const exchange = ({ label, status, headers = [] }: Sight): RecordedExchange => ({
+  request: { method: 'POST', url: `https://acme.example/${label}`, headers: [] },
+  ...(status === undefined
+    ? { error: { kind: 'timeout', message: 'no answer within 10 s' } }
+    : { response: { status, headers, body: '' } }),
+  started: 0,
+  ms: { total: 1 },
+});
+
+/** A recording in which each observation that was not skipped has one exchange. */
+export function played(...sights: Sight[]) {
+  const made = sights.filter(({ skipped }) => !skipped);
+  const observations = sights.map(({ status, headers, ...facts }, index): Observation => {
+    const number = made.indexOf(sights[index] as Sight);
+    return { ...facts, exchanges: number < 0 ? [] : [number] };
+  });
+  return join([{ play: 'a play', observations, exchanges: made.map(exchange) }]);
+}
+
+export const id = 'auth/refuses-a-wrong-user';
+export const notRefused = (seen: readonly Answered[]) =>
+  seen.filter(({ answer }) => answer.status !== 401).map((call) => ({ in: call, expected: '401', got: String(call.answer.status) }));
+export const refusing: RecordingRule = defineRule({ requirement: id, reads: ['auth/wrong-user'], check: notRefused });
+export const judged = (sights: Sight[], rule: RecordingRule = refusing, level: Level = 'must') =>
+  judge([rule], { played: played(...sights) }, () => level).get(rule.requirement);
+export const wrong = (status?: number, more: Partial<Sight> = {}): Sight => ({
+  label: 'auth/wrong-user',
+  credentials: 'wrong-user',
+  on: 'provisioning',
+  ...(status !== undefined && { status }),
+  ...more,
+});
