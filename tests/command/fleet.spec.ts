@@ -9,19 +9,19 @@ import type { Report } from '../../engine/judging/report.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { assay, bin, type Ended, run } from '../support/command.ts';
+import { assay, type Ended, inFolder } from '../support/command.ts';
 import { isWhole } from '../support/proof.ts';
 
 test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
 
-const swiftly = ['--plan', 'test', '--cases', '2', '--timeout', '1000', '--provision-timeout', '1000', '--browser', 'off', '--quiet'];
-const size = isWhole ? 57 : 3;
+const swiftly = ['--plan', 'test', '--cases', '2', '--timeout', '2500', '--provision-timeout', '2500', '--browser', 'off', '--quiet'];
+const size = isWhole ? 57 : 2;
 const shards = isWhole ? 4 : 2;
 
 let folder = '';
 const partners: Partner[] = [];
 const servers: Server[] = [];
-const assayHere = (...args: string[]): Promise<Ended> => run(bin, args, folder, { limit: 600_000 });
+const assayHere = (...args: string[]): Promise<Ended> => inFolder(args, folder, { limit: 600_000 });
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
 const overviewIn = (out: string) => read<Overview>(join(out, 'overview.json'));
 

@@ -2,29 +2,26 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root, run } from '../support/command.ts';
+import { inFolder } from '../support/command.ts';
 import { receiving } from '../support/guests.ts';
 import { reportIn } from '../support/reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('a replay repeats one exchange, and leaves nothing behind', async () => {
-  const bin = join(root, 'dist/cli/bin.js');
   const folder = mkdtempSync(join(tmpdir(), 'assay-replay-'));
   try {
     await receiving({}, async (partner) => {
       const { api } = partner.manifest;
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet'], folder, {
-        limit: 60_000,
-      });
+      await inFolder(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet'], folder);
       const report = reportIn(folder);
       const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
       const find = (method: string, url: string, status: number) =>
         exchanges.findIndex(
           ({ request, response }) => request.method === method && request.url.startsWith(url) && response?.status === status,
         );
-      const replay = (number: number) => run(bin, ['replay', `assay-report/report.json#${number}`], folder, { limit: 30_000 });
+      const replay = (number: number) => inFolder(['replay', `assay-report/report.json#${number}`], folder);
       const made = partner.made();
 
       const install = await replay(find('POST', api.test.base_url, 200));

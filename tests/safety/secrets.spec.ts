@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { conforming, type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { certified } from '../support/certifying.ts';
-import { assay, everything, root, run } from '../support/command.ts';
+import { assay, everything, inFolder } from '../support/command.ts';
 import { type Canaries, leaks } from '../support/leaks.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { red, reportIn } from '../support/reports.ts';
@@ -196,16 +196,15 @@ test('a replay shows neither config, nor cookies, nor a signature', async () => 
   const { secrets, notes, manifest } = canaries();
   const partner = await startPartner({ manifest: partnerManifest(manifest), decisions: notes });
   const folder = mkdtempSync(join(tmpdir(), 'assay-secrets-'));
-  const bin = join(root, 'dist/cli/bin.js');
   try {
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-    await run(bin, ['certify', 'manifest.json', '--plan', 'test', '--smoke', '--quiet'], folder, { limit: 60_000 });
+    await inFolder(['certify', 'manifest.json', '--plan', 'test', '--smoke', '--quiet'], folder);
     const report = reportIn(folder);
     const numbers = [partner.manifest.api.test.base_url, partner.manifest.api.test.sso_url].map((url) =>
       report.exchanges.findIndex(({ request }) => (request as { method: string; url: string }).method === 'POST' && request.url === url),
     );
     for (const number of numbers) {
-      const { status, stdout, stderr } = await run(bin, ['replay', `assay-report/report.json#${number}`], folder, { limit: 60_000 });
+      const { status, stdout, stderr } = await inFolder(['replay', `assay-report/report.json#${number}`], folder);
       expect(status, stderr).toBe(0);
       expectNone(stdout + stderr, secrets);
     }

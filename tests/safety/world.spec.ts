@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { drawing } from '../../targets/hostile/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { assayAtOnce, bin, type Ended, type Outcome, run } from '../support/command.ts';
+import { assayAtOnce, bin, type Ended, inFolder, type Outcome } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
 import { reportIn } from '../support/reports.ts';
 import { during, ledgersIn, reap } from '../support/stage.ts';
@@ -31,7 +31,7 @@ async function onStage<T>(act: (partner: Partner, folder: string) => Promise<T>)
 }
 
 const certify = (folder: string, args: string[] = [], env: Record<string, string> = {}): Promise<Ended> =>
-  run(bin, [...certifying, ...args], folder, { limit: 100_000, env });
+  inFolder([...certifying, ...args], folder, { limit: 100_000, env });
 
 /** One line that says what to do, status 2, no stack, and nobody was called. */
 function expectRefused({ status, stderr }: Ended, partner: Partner, line: RegExp): void {
@@ -57,7 +57,7 @@ test.describe('the folder of the report', () => {
   test('of a check that has nowhere to write: the verdict is told all the same', async () => {
     await onStage(async (_partner, folder) => {
       writeFileSync(join(folder, 'taken'), '');
-      const { status, stdout, stderr } = await run(bin, ['check', 'manifest.json', '--out', 'taken'], folder);
+      const { status, stdout, stderr } = await inFolder(['check', 'manifest.json', '--out', 'taken'], folder);
       expect(stdout).toMatch(/^(partial|conforming): acme-db/m);
       expect(stderr).toMatch(/^taken\S*: cannot be written \(\w+\); [^\n]*--out[^\n]*\n$/);
       expect(status).toBe(2);

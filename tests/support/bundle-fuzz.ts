@@ -44,9 +44,11 @@ async function statusOf(bytes: Buffer): Promise<number | string> {
 told.original = await statusOf(bundle);
 for (let number = Number(from); number < Number(from) + Number(count); number++) {
   const { what, bytes, mayVerify } = mutantOf(bundle, number, own, stranger);
-  const started = performance.now();
+  // The time of a processor, whoever else uses it.
+  const started = process.cpuUsage();
   const status = await statusOf(bytes);
-  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(started);
+  const ms = (user + system) / 1000;
   told.mutants++;
   if (status === 1) told.refused++;
   else if (status === 0) told.verified++;

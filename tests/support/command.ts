@@ -49,7 +49,7 @@ export async function assay(args: string[], setting: Setting = {}): Promise<Outc
 /** Runs several command lines at the same time in one fresh folder; `written` is what is there in the end. */
 export async function assayAtOnce(
   lines: string[][],
-  { files = {}, env = {}, prepare, input, limit = 60_000, onStart }: Setting = {},
+  { files = {}, env = {}, prepare, input, limit = 120_000, onStart }: Setting = {},
 ): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   try {
@@ -83,7 +83,7 @@ export async function inFolder(args: string[], folder: string, limits: Limits = 
 }
 
 const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completion', 'merge', 'drift', 'traffic', 'verify', 'replay'];
-const others = ['app', 'sso', 'docs', 'reap', '--help', '--version'];
+const others = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--version'];
 
 /** These start Playwright, one in a process at a time. */
 const live = ['certify', 'gate', 'fleet'];
@@ -130,7 +130,7 @@ export function run(
   script: string,
   args: string[],
   cwd: string,
-  { env = {}, limit = 60_000, input, onStart }: Limits = {},
+  { env = {}, limit = 120_000, input, onStart }: Limits = {},
 ): Promise<Ended> {
   const started = performance.now();
   const child = spawn(process.execPath, [script, ...args], {

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type Decisions, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { bin, type Ended, type Running, run, started } from './command.ts';
+import { type Ended, inFolder, type Running, started } from './command.ts';
 import { marked, markVariable } from './marked.ts';
 
 export interface Stage extends Running {
@@ -54,6 +54,5 @@ export const within = (timeout: number) => ({ timeout, intervals: [20] });
 export const installs = (partner: Partner, least: number) =>
   expect.poll(() => partner.made(), within(40_000)).toBeGreaterThanOrEqual(least);
 export const says = ({ said }: Stage, text: string) => expect.poll(said, within(40_000)).toContain(text);
-export const reap = (folder: string, args: string[] = []): Promise<Ended> =>
-  run(bin, ['reap', ...args], folder, { limit: 60_000, env: { HOME: homedir(), ...stateHome } });
+export const reap = (folder: string, args: string[] = []): Promise<Ended> => inFolder(['reap', ...args], folder);
 export const ledgersIn = (folder: string) => readdirSync(join(folder, 'assay-report/ledger'));
