@@ -37,7 +37,7 @@ test('the reference application conforms, and its health is told as a deployment
   expect(outcome.status).toBe(0);
 });
 
-for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 4))) {
+for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 8))) {
   const { breaks, got, application, needsStart } = fault;
   if (!needsStart) continue;
   test(`${name} is caught by ${breaks} alone`, matrix, async () => {

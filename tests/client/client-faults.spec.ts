@@ -13,7 +13,7 @@ const partOf = ({ breaks: [id = ''], client }: ClientFault): string[] => {
   return ['create', 'tokens_create', 'tokens_list', 'tokens_revoke', 'env_set'];
 };
 
-for (const [name, fault] of someFaults('client', clientFaults, (all) => everyNth(all, 11))) {
+for (const [name, fault] of someFaults('client', clientFaults, (all) => everyNth(all, 24))) {
   test(`${name} is caught by ${fault.breaks.join(', ')}, and by no other must`, matrix, async () => {
     const args = isOwnSurfaceOnly ? partOf(fault).flatMap((command) => ['--command', command]) : [];
     const outcome = await judged(configurationFor('fault', name), ['--quiet', ...args]);

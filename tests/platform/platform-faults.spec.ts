@@ -4,7 +4,7 @@ import { gatedTogether } from '../support/gating.ts';
 import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, everyNth, expectCaught, firstForEach, isOwnSurfaceOnly, matrix, someFaults, tellProgress } from '../support/proof.ts';
 
-const faults = someFaults('platform', platformFaults, (all) => everyNth(firstForEach(all), 50));
+const faults = someFaults('platform', platformFaults, (all) => everyNth(firstForEach(all), 150));
 
 /** Surfaces that are played together; `npm run prove` plays everything with each fault, as do faults that several of them notice. */
 const surfaces = ['bearer/* oauth/* self/* summary/* zones/* applications/* invoice/* resources/* git/*', 'vendor/* calls/*', 'health/*'];

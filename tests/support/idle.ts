@@ -20,7 +20,7 @@ const quietly = ['--quiet', '--browser', 'off'];
 async function service(...content: Content): Promise<Outcome> {
   const { origin, close } = await startIdle(...content);
   const files = { 'manifest.json': JSON.stringify(at(origin)) };
-  return assay(['certify', 'manifest.json', '--plan', 'test', ...quietly], { files }).finally(close);
+  return assay(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--ready-within', '1', ...quietly], { files }).finally(close);
 }
 
 /** The configuration of the reference platform leads to a server and to drivers that do nothing. */
@@ -30,7 +30,7 @@ async function platform(...content: Content): Promise<Outcome> {
   const drive = { install: 'true', uninstall: 'true', sso: 'true', deploy: 'true' };
   const files = filesOf(reference, { configuration: { base_url: origin, bridge_url: origin, drive } }, 'idle');
   await reference.close();
-  return assay(['gate', 'idle/platform.yaml', ...quietly, '--timeout', '3000'], { files, limit: 150_000 }).finally(close);
+  return assay(['gate', 'idle/platform.yaml', ...quietly, '--timeout', '1500'], { files, limit: 150_000 }).finally(close);
 }
 
 const client = (run: string) => assay(['client', 'client.yaml', '--quiet'], { files: { 'client.yaml': JSON.stringify(idleClient(run)) } });

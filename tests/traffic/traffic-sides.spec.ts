@@ -82,7 +82,7 @@ const legal: [string, Cast][] = [...Object.entries(partners), ...Object.entries(
 
 test.describe.configure({ timeout: 300_000 });
 
-for (const batch of batches(everyNth(legal, 12), 40)) {
+for (const batch of batches(everyNth(legal, 24), 40)) {
   test(`traffic of odd ones accuses nobody: ${batch.map(([name]) => name).join(', ')}`, async () => {
     for (const [name, cast] of batch) {
       const { seen, provider, platform } = await blamed(cast);
@@ -105,7 +105,7 @@ const faults: { name: string; side: 'provider' | 'platform'; may: string[]; cast
   })),
 ];
 
-for (const batch of batches(everyNth(faults, 24), 40)) {
+for (const batch of batches(everyNth(faults, 48), 40)) {
   test(`traffic of faulty ones accuses the right side alone: ${batch.map(({ name }) => name).join(', ')}`, async () => {
     let caught = 0;
     for (const { name, side, may, cast } of batch) {
