@@ -100,7 +100,7 @@ test('the browser reaches the target, and nothing else on this machine', { tag: 
       try {
         const tab = await browser.newPage();
         await tab.goto(`http://${host}/`);
-        await expect.poll(() => tab.title(), { timeout: 20_000 }).toBe('rejected,rejected,rejected,rejected,fulfilled');
+        await expect.poll(() => tab.title(), { timeout: 40_000 }).toBe('rejected,rejected,rejected,rejected,fulfilled');
         expect(seen).toEqual([]);
       } finally {
         await browser.close();

@@ -21,7 +21,7 @@ test.describe('an address that is none', () => {
         expect(outcome.stderr).toContain(option);
         expect(outcome.status).toBe(2);
         expect(outcome.written).toEqual({});
-        expectCalm(outcome, 5_000);
+        expectCalm(outcome);
       });
     }
   }
@@ -33,7 +33,7 @@ test.describe('an address that is none', () => {
       const live = outcome.report.requirements.filter(({ id }) => !id.startsWith('manifest/'));
       expect([...new Set(live.map(({ verdict }) => verdict))]).toEqual(['untested']);
       expect([...new Set(live.map(({ reason }) => reason))]).toEqual([expect.stringContaining('fix the manifest first')]);
-      expectCalm(outcome, 5_000);
+      expectCalm(outcome);
     });
   }
 });

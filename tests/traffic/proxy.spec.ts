@@ -14,7 +14,7 @@ import { assay, assayAtOnce, type Running, started } from '../support/command.ts
 /** Starts the proxy in a folder, and waits until it listens. */
 async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {
   const running = started(['proxy', ...args], folder);
-  await expect.poll(running.said, { timeout: 20_000 }).toMatch(/listens on http\S+\n/);
+  await expect.poll(running.said, { timeout: 40_000 }).toMatch(/listens on http\S+\n/);
   return { ...running, origin: /listens on (http\S+)/.exec(running.said())?.[1] ?? '' };
 }
 

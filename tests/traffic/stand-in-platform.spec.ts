@@ -28,7 +28,7 @@ async function during(args: string[], act: (stage: Stage) => Promise<void>): Pro
   const lines = () => said().split('\n').slice(0, -1);
   let read = 1;
   try {
-    await expect.poll(said, { timeout: 20_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
+    await expect.poll(said, { timeout: 40_000 }).toMatch(/PROVIDER_PASSWORD.*\n/);
     const exports = args.includes('--json')
       ? (JSON.parse(lines()[0] ?? '').exports as Record<string, string>)
       : Object.fromEntries([...said().matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]));
