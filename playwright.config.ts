@@ -43,6 +43,14 @@ const long = [
   'a report on a platform counts its own API',
   'a deadline: what was made is taken back in time',
   'a platform that signs wrongly is blamed',
+  'no signature is shown anywhere',
+  'the kind of answer that a platform refuses',
+  "--only 'deprovision/\\*': conforming in that part",
+  'clients made with three OAuth 1 libraries',
+  'a numeric id is the one failure',
+  'that cannot reach the target, asked for a tunnel',
+  'SIGTERM: all is taken back',
+  'a contract that is changed in one statement',
 ];
 
 export default defineConfig({
@@ -57,7 +65,8 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'dot',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on a small machine: many tests wait for something.
+  workers: 3,
   retries: 0,
   // Generous, so that no test depends on how busy the machine is.
   timeout: 180_000,

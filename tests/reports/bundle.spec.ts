@@ -125,7 +125,7 @@ test('mutants of a bundle are refused, whoever signed them, in bounded time and 
 });
 
 for (const [index, [what, bytes]] of Object.entries(bombs).entries())
-  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index % 6 === 0 ? [] : ['@prove'] }, async () => {
+  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index === 0 ? [] : ['@prove'] }, async () => {
     writeFileSync(join(folder, 'bomb.tgz'), bytes(bundle));
     const told = `process.on('exit', () => process.stderr.write(JSON.stringify(process.resourceUsage())))`;
     const program = join(folder, 'watched.mjs');

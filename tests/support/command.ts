@@ -73,7 +73,7 @@ export async function assayAtOnce(
 export async function inFolder(args: string[], folder: string, limits: Limits = {}): Promise<Ended> {
   if (!isCallable(args, limits)) return run(bin, args, folder, limits);
   const [command = ''] = args;
-  if (!live.includes(command)) return called(args, folder, limits);
+  if (!isLive(command, args)) return called(args, folder, limits);
   isPlaying = true;
   try {
     return await called(args, folder, limits);
@@ -86,14 +86,13 @@ const offline = ['check', 'list', 'explain', 'report', 'log', 'oauth', 'completi
 const others = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--version'];
 
 /** These start Playwright, one in a process at a time. */
-const live = ['certify', 'gate', 'fleet'];
+const isLive = (command: string, args: string[]) => ['certify', 'gate', 'fleet'].includes(command) || args.includes('--rerun');
 let isPlaying = false;
 
 /** Not where the contract of this process would change, somebody has to be interrupted, or the process itself is what is tried. */
 function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
-  const isKnown =
-    offline.includes(command) || others.includes(command) || (live.includes(command) && !isPlaying) || args.includes('--help');
-  const isOwn = args.some((word) => /^--(contract|start|watch|ui|headed|rerun)/.test(word)) || onStart !== undefined;
+  const isKnown = offline.includes(command) || others.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
+  const isOwn = args.some((word) => /^--(contract|start|watch|ui|headed)/.test(word)) || onStart !== undefined;
   const isOfProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
   return isKnown && !isOwn && !isOfProcess && typeof input === 'string' && input.length < 500_000;
 }
