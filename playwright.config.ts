@@ -35,7 +35,7 @@ const long = [
   'shards that are killed and resumed',
   'the commands of the jobs, run as written',
   'the commands of docs/(certify-a-fleet|certify-your-first-add-on|gate-a-platform-build)',
-  'they are green while the service runs',
+  'they are (green while the service runs|red when it is down)',
   'an untouched copy passes',
   'a site that says 200 to everything',
   'are covered by cases that are made from the document',
