@@ -31,7 +31,6 @@ const long = [
   'the shards of GitLab do not end the pipeline',
   'what is wrong with the words is one line',
   'a known failure does not count, and the verdict stays',
-  'the commands of docs/certify-a-fleet',
   'shards that are killed and resumed',
   'the commands of the jobs, run as written',
   'the commands of docs/(certify-a-fleet|certify-your-first-add-on|gate-a-platform-build)',
