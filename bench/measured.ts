@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { watchMemory } from '../fixtures/memory.ts';
+import { watchMemory } from '../tests/support/memory.ts';
 
 export interface Place {
   cwd: string;

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   cli: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   library: ['runs', 'engine', 'reporters', 'specs', 'openapi'],
   tests: ['engine', 'rules', 'reporters', 'runs', 'cli', 'library', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tools'],
-  bench: ['engine', 'rules', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi'],
+  bench: ['engine', 'rules', 'reporters', 'runs', 'cli', 'suites', 'fixtures', 'targets', 'specs', 'openapi', 'tests'],
   tools: ['engine', 'specs', 'targets/faults', 'targets/oddities'],
 };
 

@@ -1,7 +1,8 @@
-import { endpoints } from '../../engine/documents/endpoint.ts';
+import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { show } from '../../engine/documents/show.ts';
 import { type DocumentProblem, defineRule, untested } from '../../engine/judging/rule.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/loopback.ts';
+import { isUrl } from '../../engine/wire/url.ts';
 
 export default defineRule({
   requirement: 'manifest/urls-use-https',
@@ -20,4 +21,15 @@ export default defineRule({
 function weight(at: string, url: URL): Pick<DocumentProblem, 'level'> {
   if (isLoopbackUrl(url)) return { level: 'note' };
   return at.startsWith('/api/test/') && isPrivateUrl(url) ? { level: 'should' } : {};
+}
+
+const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && isUrl(value);
+
+/** The absolute URLs of a manifest with their pointers; others are somebody else's problem. */
+function endpoints(document: ManifestDocument): { at: string; url: URL }[] {
+  const pointers = ['production', 'test'].flatMap((environment) => ['base_url', 'sso_url'].map((name) => `/api/${environment}/${name}`));
+  return pointers.flatMap((at) => {
+    const value = document.value(at);
+    return isAbsolute(value) ? [{ at, url: new URL(value) }] : [];
+  });
 }

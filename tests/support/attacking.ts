@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { freePort } from '../../fixtures/free-port.ts';
-import { watchMemory } from '../../fixtures/memory.ts';
 import { type Asked, type Attack, type Front, startFront } from '../../targets/hostile/index.ts';
 import { writeApplication } from '../../targets/reference/application/folder.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
@@ -13,6 +12,7 @@ import { assay, everything, type Outcome, root } from './command.ts';
 import { filesOf } from './gating.ts';
 import { type Canaries, leaks } from './leaks.ts';
 import { marked, markVariable } from './marked.ts';
+import { watchMemory } from './memory.ts';
 import { reportOf } from './reports.ts';
 
 /** What came of one run against a hostile target. */

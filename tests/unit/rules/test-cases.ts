@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ApplicationSettings, ApplicationType } from '../../../engine/application/application.ts';
-import { type MessageCase, messageCases } from '../../../engine/cases/messages.ts';
-import { onTheWire, type Wired } from '../../../engine/cases/on-the-wire.ts';
 import { message } from '../../../engine/contract/contract.ts';
 import { recordedAs } from '../../../engine/contract/recorded.ts';
 import { requirements } from '../../../engine/judging/catalogue.ts';
@@ -12,6 +10,8 @@ import type { Label } from '../../../engine/recording/labels.ts';
 import type { Observation, RecordedExchange } from '../../../engine/recording/recording.ts';
 import { kindOf } from '../../../rules/wire/requests.ts';
 import type { TestFiles } from '../engine/application/test-application.ts';
+import { type MessageCase, messageCases } from './message-cases.ts';
+import { onTheWire, type Wired } from './on-the-wire.ts';
 
 interface CommonCase {
   case: string;

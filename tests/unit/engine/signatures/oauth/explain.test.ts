@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { anyCall } from '../../../../../engine/signatures/oauth/any-call.ts';
 import { signatureBaseString } from '../../../../../engine/signatures/oauth/base-string.ts';
 import { decodeForm } from '../../../../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explainSignature, seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
-import {
-  type ClientCall,
-  FAULTY,
-  type FaultyClient,
-  headerBy,
-  straight,
-  urlOf,
-} from '../../../../../engine/signatures/oauth/faulty-client.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { MISTAKES, NOT_ENCODED, SINGLES, signing } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
+import { anyCall } from './any-call.ts';
+import { type ClientCall, FAULTY, type FaultyClient, headerBy, straight, urlOf } from './faulty-client.ts';
 
 const requestOf = (call: ClientCall) => ({
   method: call.verb,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { percentEncoded } from '../../../../../engine/signatures/oauth/faulty-client.ts';
+import { percentEncoded } from './faulty-client.ts';
 
 export const header =
   'OAuth realm="R", oauth_consumer_key="k", oauth_token="t", oauth_signature_method="HMAC-SHA1", oauth_timestamp="1", oauth_nonce="n", ' +

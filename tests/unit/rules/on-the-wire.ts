@@ -1,5 +1,5 @@
-import { isObject } from '../documents/manifest.ts';
-import type { HeaderList } from '../wire/http/exchange.ts';
+import { isObject } from '../../../engine/documents/manifest.ts';
+import type { HeaderList } from '../../../engine/wire/http/exchange.ts';
 
 /** What of a message goes over HTTP. */
 export interface Wired {
