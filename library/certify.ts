@@ -9,7 +9,6 @@ import type { Io } from '../runs/io.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import type * as declared from './assay.d.ts';
-import { known } from './known.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
 
@@ -73,3 +72,52 @@ function written(manifest: object): { file: string; forget(): void } {
   writeFileSync(file, JSON.stringify(manifest, null, 2), { mode: 0o600 });
   return { file, forget: () => rmSync(folder, { recursive: true }) };
 }
+
+/** Every argument of a certification, by the name that the run has for it. */
+const known = {
+  env: true,
+  project: true,
+  yes: true,
+  'dry-run': true,
+  seed: true,
+  timeout: true,
+  deadline: true,
+  'max-rps': true,
+  'allow-host': true,
+  browser: true,
+  headed: true,
+  ca: true,
+  cert: true,
+  key: true,
+  header: true,
+  insecure: true,
+  'allow-weak-secrets': true,
+  environment: true,
+  'base-url': true,
+  'sso-url': true,
+  plan: true,
+  resource: true,
+  smoke: true,
+  'read-only': true,
+  'max-installs': true,
+  cases: true,
+  'provision-timeout': true,
+  'ready-within': true,
+  identify: true,
+  listen: true,
+  'callback-url': true,
+  only: true,
+  skip: true,
+  strict: true,
+  edition: true,
+  baseline: true,
+  reporter: true,
+  out: true,
+  quiet: true,
+  bundle: true,
+  'sign-key': true,
+  check: true,
+  require: true,
+  previous: true,
+  ui: true,
+} satisfies Record<Exclude<keyof CertifyArguments, 'pinnedUrls'>, true>;

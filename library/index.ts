@@ -1,7 +1,18 @@
+import { requirements } from '../engine/judging/catalogue.ts';
 import { authorization } from '../engine/signatures/oauth/authorization.ts';
 import { signedForm } from '../engine/signatures/sso/signature.ts';
+import { manifestOutcomes, recordedOutcomes } from '../runs/check/outcomes.ts';
 import type * as declared from './assay.d.ts';
-import { judgeManifest, judgeReport, listedRequirements } from './rules.ts';
+
+type Rules = typeof declared.rules;
+
+const listedRequirements: Rules['requirements'] = () =>
+  requirements().map(({ id, level, text, source, hint, target }) => ({ id, level, text, source, hint, target }));
+
+const judgeManifest: Rules['judgeManifest'] = (manifest, env = {}) =>
+  manifestOutcomes(typeof manifest === 'string' ? manifest : JSON.stringify(manifest, null, 2), env);
+
+const judgeReport: Rules['judgeReport'] = (report) => recordedOutcomes(report);
 
 export { certify } from './certify.ts';
 export { assertConforming } from './conforming.ts';

@@ -7,7 +7,6 @@ import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntryFor, entryText } from './baseline.ts';
-import { exchangeText } from './exchange-text.ts';
 import { prose } from './markdown/text.ts';
 import { sentence } from './place.ts';
 import { announcement, type Unscored, unscoredIn } from './unscored.ts';
@@ -161,4 +160,26 @@ function detailsOf({ verdict, problems: [first] = [], reason = '', blockedBy = '
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
+type Exchange = Report['exchanges'][number];
+
+/** Bodies are cut after this many characters; report.json has them whole. */
+const longest = 16_384;
+
+/** An exchange as text: request and answer, headers and bodies. */
+function exchangeText({ request, response, error, ms }: Exchange): string {
+  const asked = [`${request.method} ${request.url}`, ...headerLines(request.headers), ...bodyLines(request.body)];
+  const answered = response
+    ? [`${response.status} ${response.statusText ?? ''}`, ...headerLines(response.headers), ...bodyLines(response.body)]
+    : [];
+  const end = [...(error ? [error.message] : []), `(${Math.round(ms.total)} ms)`];
+  return printable([...asked, '', ...answered, '', ...end].join('\n'), { keep: 'lines' });
+}
+
+const headerLines = (headers: readonly (readonly string[])[]): string[] => headers.map(([name, value]) => `${name}: ${value}`);
+
+function bodyLines(body = ''): string[] {
+  if (body === '') return [];
+  return ['', body.length > longest ? `${body.slice(0, longest)}\n… ${body.length - longest} characters more in report.json` : body];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { disagreements } from '../engine/contract/agreement.ts';
+import { disagreements } from '../engine/contract/choose.ts';
 import { compile } from '../engine/contract/compile.ts';
 import { documentNames, type OpenApi, operationsOf } from '../engine/contract/documents.ts';
 import { inlined } from '../engine/contract/inline.ts';

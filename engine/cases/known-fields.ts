@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import type { Schema } from '../contract/schema.ts';
-import { oddId } from './id.ts';
+import { character } from './character.ts';
 import { merged, typesOf } from './merged.ts';
-import { options } from './options.ts';
 import { ownerName } from './owner-name.ts';
+
+const isFilled = (text: string) => text !== '';
+const key = () => fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz-._0123456789'), maxLength: 40 }).filter(isFilled);
+const value = () => fc.string({ unit: character(), maxLength: 255 }).filter(isFilled);
+
+/** Draws an options map of up to so many entries; shrinks to fewer and shorter ones. */
+export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxKeys, noNullPrototype: true });
 
 /** What values may be in one draw. */
 export interface FieldLimits {
@@ -54,3 +60,20 @@ const rank = (name: string): number => (order.includes(name) ? order.indexOf(nam
 
 /** Names of fields in the order in which they shrink: the owner's name comes last, since it takes the most tries. */
 export const inOrder = (names: readonly string[]): string[] => [...names].sort((one, other) => rank(one) - rank(other));
+
+const digits = '1234567890';
+const signs = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${digits}._-`;
+
+// A minLength would keep fast-check from dropping the last character, so the filters ask for one.
+const written = (units: string, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...units), maxLength }).filter((id) => /^[a-z0-9]/i.test(id));
+
+const prefixed = (prefix: string) =>
+  fc.uuid().map(
+    (uuid) => `${prefix}_${uuid}`,
+    (id) => String(id).slice(prefix.length + 1),
+  );
+
+/** Draws an odd but legal id: a UUID with or without the prefix, digits, letters with dots, dashes and underscores. */
+export const oddId = (prefix: string) =>
+  fc.oneof(fc.noShrink(fc.uuid()), fc.noShrink(prefixed(prefix)), written(digits, 24), written(signs, 64));

@@ -10,6 +10,7 @@ import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { partsFor, playClient } from '../../fixtures/clients/under-test/scene.ts';
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
+import { loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
@@ -18,7 +19,6 @@ import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { startApi } from '../stand-in/start.ts';
-import { clientPlan } from './plan.ts';
 import { clientReport } from './report.ts';
 
 interface ClientArguments extends JudgingArguments {
@@ -114,4 +114,21 @@ function writeFiles(home: string, files: Record<string, string>): void {
 function environment({ env }: Io): Record<string, string> {
   const names = ['PATH', 'LANG', 'LC_ALL', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
+
+/** What is about to be run, in words. */
+function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: (command: string) => boolean): string {
+  const { client, commands = {}, curl, env_set, login, limit = 30 } = configuration;
+  const names = Object.keys(commands).filter(isWanted);
+  const isGiven = (name: string, value: unknown) => value !== undefined && value !== 'none' && isWanted(name);
+  const parts = [
+    ...(names.length > 0 ? [`the commands ${names.join(', ')}`] : []),
+    ...(isGiven('env_set', env_set) ? ['the command that sets a variable, three times'] : []),
+    ...(isGiven('curl', curl) ? ['the wrapper of curl, and curl itself beside it'] : []),
+    ...(isGiven('login', login) ? [`the three-step flow, in ${loginNames.length} ways`] : []),
+  ];
+  return [
+    `The client ${client.name} of ${file} is run against a stand-in platform on this machine: ${parts.join('; ') || 'nothing is configured'}.`,
+    `Each command has ${limit} s and a HOME of its own, which is gone afterwards; nothing else of your environment is handed on but PATH.`,
+  ].join('\n');
 }

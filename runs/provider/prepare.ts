@@ -5,6 +5,7 @@ import { keys } from '../../engine/documents/pointer.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import { withOutage } from '../../engine/judging/outage.ts';
+import type { InUse } from '../../engine/judging/questions.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
 import { join } from '../../engine/recording/recording.ts';
@@ -27,7 +28,6 @@ import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { providerInUse } from './in-use.ts';
 import { loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
@@ -139,3 +139,14 @@ function unusable(document: ManifestDocument, environment: string): string | und
   const place = keys(pointer).flatMap((key) => ['properties', key]);
   return ownersAt(message('manifest'), place, 'required')[0] ?? pointer;
 }
+
+/** What the settings behind assumptions are when a provider is judged. */
+const providerInUse = (run: Omit<ProviderRun, 'plays'>): InUse => ({
+  'assumption/plan-slug': run.plans.join(', '),
+  'assumption/environment': run.environment,
+  'assumption/callback-reachability': run.isCallbackReachable
+    ? (run.callbackUrl ?? `${run.listen.host}, which the partner can reach`)
+    : 'out of reach for the partner',
+  'assumption/redirect-hosts': [...new Set([run.baseUrl, run.ssoUrl].map((url) => new URL(url).host)), ...run.allowHosts].join(', '),
+  'assumption/patience': `${run.timeout} ms, ${run.provisionTimeout} ms to provision`,
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { difference } from '../../../../reporters/html/difference.ts';
+import { difference } from '../../../../reporters/html/problem.ts';
 
 const shown = (expected: string, got: string): string[] => {
   const both = difference(expected, got);

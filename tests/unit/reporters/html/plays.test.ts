@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RecordedExchange, Recording } from '../../../../engine/recording/recording.ts';
-import { playPlaces } from '../../../../reporters/html/plays.ts';
+import { playPlaces } from '../../../../reporters/html/timeline.ts';
 
 const exchange = (number: number, started: number): RecordedExchange => ({
   number,
