@@ -69,133 +69,87 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
   const more = draw.text(LETTERS, 1);
   const tail = draw.text(LETTERS, 6);
   const beforeColon = password.split(':', 1).join();
-  const unreadable = `${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
+  const unreadable = `Basic ${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);
   const cut = withoutItsLast(password);
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
-  return [
-    { name: 'no-header', family: 'missing-credentials', what: 'no credentials', shell: '' },
-    {
-      name: 'both-empty',
-      family: 'missing-credentials',
-      what: 'an empty user and an empty password',
-      header: basic('', ''),
-      shell: '--user :',
-    },
-    {
-      name: 'wrong-password',
-      family: 'wrong-password',
-      what: 'a wrong password',
-      header: basic(id, wrong),
-      shell: `--user ${id}:${wrong}`,
-    },
-    { name: 'empty-password', family: 'wrong-password', what: 'an empty password', header: basic(id, ''), shell: `--user ${id}:` },
-    {
-      name: 'swapped',
-      family: 'wrong-password',
-      what: 'user and password swapped',
-      header: basic(password, id),
+  const otherUser = inAnotherCase(id);
+  const otherCase = '$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)';
+  const encoded = `$(printf %s "${id}:$ASSAY_PASSWORD" | base64 | tr -d '\\n')`;
+  const authorized = (value: string): string => `--header "Authorization: ${value}"`;
+  const user = (name: string, secret: string): string => `--user "${name}:${secret}"`;
+  const rows: Record<WrongFamily, [name: string, what: string, header: string | undefined, shell: string, secret?: string][]> = {
+    'missing-credentials': [
+      ['no-header', 'no credentials', undefined, ''],
+      ['both-empty', 'an empty user and an empty password', basic('', ''), '--user :'],
+    ],
+    'wrong-password': [
+      ['wrong-password', 'a wrong password', basic(id, wrong), `--user ${id}:${wrong}`],
+      ['empty-password', 'an empty password', basic(id, ''), `--user ${id}:`],
       // zsh would read the colon after a bare `$NAME` as a modifier.
-      shell: `--user "\${ASSAY_PASSWORD}:${id}"`,
-    },
-    {
-      name: 'sso-salt-as-password',
-      family: 'wrong-password',
-      what: 'the sso_salt as password',
-      header: basic(id, sso_salt),
-      shell: `--user "${id}:$ASSAY_SSO_SALT"`,
-    },
-    {
-      name: 'wrong-user',
-      family: 'wrong-user',
-      what: 'a wrong user and the right password',
-      header: basic(stranger, password),
-      shell: `--user "${stranger}:$ASSAY_PASSWORD"`,
-    },
-    {
-      name: 'user-in-another-case',
-      family: 'wrong-user',
-      what: 'the right user in another case',
-      header: basic(inAnotherCase(id), password),
-      shell: `--user "${inAnotherCase(id)}:$ASSAY_PASSWORD"`,
-    },
-    {
-      name: 'password-in-another-case',
-      family: 'nearly-right-password',
-      what: 'the right password in another case',
-      header: basic(id, swapped),
-      shell: `--user "${id}:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"`,
-      secret: swapped,
-    },
-    {
-      name: 'password-cut',
-      family: 'nearly-right-password',
-      what: 'the right password with its last character cut',
-      header: basic(id, cut),
-      shell: `--user "${id}:\${ASSAY_PASSWORD%?}"`,
-      secret: cut,
-    },
-    {
-      name: 'password-longer',
-      family: 'nearly-right-password',
-      what: 'the right password with one more character',
-      header: basic(id, `${password}${more}`),
-      shell: `--user "${id}:\${ASSAY_PASSWORD}${more}"`,
-    },
-    {
-      name: 'password-and-more',
-      family: 'nearly-right-password',
-      what: 'the right password, a colon and more after it',
-      header: basic(id, `${password}:${tail}`),
-      shell: `--user "${id}:\${ASSAY_PASSWORD}:${tail}"`,
-    },
-    {
-      name: 'password-up-to-a-colon',
-      family: 'nearly-right-password',
-      what: 'the right password up to its first colon',
-      header: basic(id, beforeColon),
-      shell: `--user "${id}:\${ASSAY_PASSWORD%%:*}"`,
-      secret: beforeColon,
-    },
-    {
-      name: 'password-in-white-space',
-      family: 'nearly-right-password',
-      what: 'the right password with a space on either side',
-      header: basic(id, ` ${password} `),
-      shell: `--user "${id}: $ASSAY_PASSWORD "`,
-    },
-    {
-      name: 'bearer',
-      family: 'another-scheme',
-      what: isHeaderText ? 'the password as a Bearer token' : 'the password, in Base64, as a Bearer token',
-      header: `Bearer ${bearer}`,
-      shell: '--header "Authorization: Bearer $ASSAY_PASSWORD"',
-    },
-    {
-      name: 'bearer-pair',
-      family: 'another-scheme',
-      what: 'user and password, in Base64, as a Bearer token',
-      header: `Bearer ${base64(`${id}:${password}`)}`,
-      shell: `--header "Authorization: Bearer $(printf %s "${id}:$ASSAY_PASSWORD" | base64 | tr -d '\\n')"`,
-    },
-    {
-      name: 'no-colon',
-      family: 'malformed-header',
-      what: 'Basic credentials without a colon',
-      header: noColon,
-      shell: `--header "Authorization: ${noColon}"`,
-    },
-    {
-      name: 'not-base64',
-      family: 'malformed-header',
-      what: 'Basic credentials that are not Base64',
-      header: `Basic ${unreadable}`,
-      shell: `--header "Authorization: Basic ${unreadable}"`,
-    },
-  ];
+      ['swapped', 'user and password swapped', basic(password, id), user(`\${ASSAY_PASSWORD}`, id)],
+      ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt), user(id, '$ASSAY_SSO_SALT')],
+    ],
+    'wrong-user': [
+      ['wrong-user', 'a wrong user and the right password', basic(stranger, password), user(stranger, '$ASSAY_PASSWORD')],
+      ['user-in-another-case', 'the right user in another case', basic(otherUser, password), user(otherUser, '$ASSAY_PASSWORD')],
+    ],
+    'nearly-right-password': [
+      ['password-in-another-case', 'the right password in another case', basic(id, swapped), user(id, otherCase), swapped],
+      ['password-cut', 'the right password with its last character cut', basic(id, cut), user(id, `\${ASSAY_PASSWORD%?}`), cut],
+      ['password-longer', 'the right password with one more character', basic(id, password + more), user(id, `\${ASSAY_PASSWORD}${more}`)],
+      [
+        'password-and-more',
+        'the right password, a colon and more after it',
+        basic(id, `${password}:${tail}`),
+        user(id, `\${ASSAY_PASSWORD}:${tail}`),
+      ],
+      [
+        'password-up-to-a-colon',
+        'the right password up to its first colon',
+        basic(id, beforeColon),
+        user(id, `\${ASSAY_PASSWORD%%:*}`),
+        beforeColon,
+      ],
+      [
+        'password-in-white-space',
+        'the right password with a space on either side',
+        basic(id, ` ${password} `),
+        user(id, ' $ASSAY_PASSWORD '),
+      ],
+    ],
+    'another-scheme': [
+      [
+        'bearer',
+        `the password${isHeaderText ? '' : ', in Base64,'} as a Bearer token`,
+        `Bearer ${bearer}`,
+        authorized('Bearer $ASSAY_PASSWORD'),
+      ],
+      [
+        'bearer-pair',
+        'user and password, in Base64, as a Bearer token',
+        `Bearer ${base64(`${id}:${password}`)}`,
+        authorized(`Bearer ${encoded}`),
+      ],
+    ],
+    'malformed-header': [
+      ['no-colon', 'Basic credentials without a colon', noColon, authorized(noColon)],
+      ['not-base64', 'Basic credentials that are not Base64', unreadable, authorized(unreadable)],
+    ],
+  };
+  return Object.entries(rows).flatMap(([family, of]) =>
+    of.map(([name, what, header, shell, secret]) => ({
+      name,
+      family: family as WrongFamily,
+      what,
+      ...(header !== undefined && { header }),
+      shell,
+      ...(secret && { secret }),
+    })),
+  );
 };
 
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */

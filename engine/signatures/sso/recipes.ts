@@ -80,60 +80,34 @@ const named = (name: string): Mistake => {
 };
 
 /** Older code came before milliseconds did, so these two go together more often than most mistakes go alone. */
-const FREQUENT_PAIRS: [string, string][] = [
-  ['older-token', 'seconds-sent'],
-  ['older-token', 'seconds-hashed'],
-];
+const FREQUENT_PAIRS = 'older-token+seconds-sent older-token+seconds-hashed';
 
-const LIKELY_PAIRS: [string, string][] = [
-  ['sha1', 'nav-data-left-out'],
-  ['sha256', 'nav-data-left-out'],
-  ['nav-data-left-out', 'seconds-sent'],
-  ['nav-data-left-out', 'seconds-hashed'],
-  ['sha1', 'seconds-sent'],
-  ['sha1', 'seconds-hashed'],
-  ['sha256', 'seconds-sent'],
-  ['sha256', 'seconds-hashed'],
-  ['older-string', 'seconds-sent'],
-  ['older-string', 'seconds-hashed'],
-  ['older-digest-as-signature', 'seconds-sent'],
-  ['older-digest-as-signature', 'seconds-hashed'],
-  ['older-string', 'sha256'],
-  ['older-token', 'sha256'],
-  ['older-token', 'salt-last'],
-  ['sha1', 'salt-last'],
-  ['sha256', 'salt-last'],
-  ['sha1', 'email-before-user-id'],
-  ['nav-data-left-out', 'salt-last'],
-  ['nav-data-left-out', 'email-before-user-id'],
-  ['nav-data-left-out', 'salt-first'],
-  ['hmac-sha512', 'nav-data-left-out'],
-  ['hmac-sha256', 'nav-data-left-out'],
-  ['hmac-sha512', 'seconds-sent'],
-  ['hmac-sha256', 'seconds-sent'],
-  ['hmac-sha256', 'seconds-hashed'],
-  ['hmac-sha512', 'base64-digest'],
-  ['hmac-sha256', 'base64-digest'],
-  ['sha256', 'base64-digest'],
-  ['sha256', 'upper-case-digest'],
-  ['salt-last', 'seconds-hashed'],
-  ['no-separator', 'nav-data-left-out'],
-  ['no-separator', 'salt-last'],
-  ['no-separator', 'sha256'],
-  ['older-token', 'upper-case-digest'],
-  ['older-token', 'password-as-salt'],
-  ['sha256', 'password-as-salt'],
-  ['form-encoded-values', 'sha256'],
-  ['sha256', 'trailing-newline'],
-];
+const LIKELY_PAIRS = `
+  sha1+nav-data-left-out sha256+nav-data-left-out nav-data-left-out+seconds-sent nav-data-left-out+seconds-hashed sha1+seconds-sent
+  sha1+seconds-hashed sha256+seconds-sent sha256+seconds-hashed older-string+seconds-sent older-string+seconds-hashed
+  older-digest-as-signature+seconds-sent older-digest-as-signature+seconds-hashed older-string+sha256 older-token+sha256
+  older-token+salt-last sha1+salt-last sha256+salt-last sha1+email-before-user-id nav-data-left-out+salt-last
+  nav-data-left-out+email-before-user-id nav-data-left-out+salt-first hmac-sha512+nav-data-left-out hmac-sha256+nav-data-left-out
+  hmac-sha512+seconds-sent hmac-sha256+seconds-sent hmac-sha256+seconds-hashed hmac-sha512+base64-digest hmac-sha256+base64-digest
+  sha256+base64-digest sha256+upper-case-digest salt-last+seconds-hashed no-separator+nav-data-left-out no-separator+salt-last
+  no-separator+sha256 older-token+upper-case-digest older-token+password-as-salt sha256+password-as-salt form-encoded-values+sha256
+  sha256+trailing-newline`;
 
-const pairs = (names: [string, string][]) => names.map(([one, two]) => recipeOf(named(one), named(two)));
+const pairsOf = (names: string): Recipe[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((pair) => recipeOf(...pair.split('+').map(named)));
+
+const frequent = pairsOf(FREQUENT_PAIRS);
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
-export const PAIRS: readonly Recipe[] = pairs([...FREQUENT_PAIRS, ...LIKELY_PAIRS]);
+export const PAIRS: readonly Recipe[] = [...frequent, ...pairsOf(LIKELY_PAIRS)];
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
-export const recipesInOrder = (): readonly Recipe[] => {
-  const { length } = FREQUENT_PAIRS;
-  return [...SINGLES.slice(0, 1), ...PAIRS.slice(0, length), ...SINGLES.slice(1), ...PAIRS.slice(length)];
-};
+export const recipesInOrder = (): readonly Recipe[] => [
+  ...SINGLES.slice(0, 1),
+  ...frequent,
+  ...SINGLES.slice(1),
+  ...PAIRS.slice(frequent.length),
+];

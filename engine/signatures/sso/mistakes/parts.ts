@@ -62,56 +62,31 @@ export const leftOut = mistakes(
   },
 );
 
-const ordered =
-  (...order: SignedPart[]): Mistake['change'] =>
-  ({ parts }) => ({ parts: order.filter((part) => parts.includes(part)) });
-
-const inOrder = (does: string, ...order: SignedPart[]): Omit<Mistake, 'name' | 'aspect' | 'contract' | 'fix'> => ({
+const inOrder = (does: string, order: string): Omit<Told, 'fix'> => ({
   does,
-  change: ordered(...order),
+  change: ({ parts }) => ({ parts: (order.split(' ') as SignedPart[]).filter((part) => parts.includes(part)) }),
 });
 
 export const orders = mistakes(
   { aspect: 'order', contract, fix: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.' },
   {
-    'salt-last': inOrder('puts the salt last, after the timestamp', 'id', 'user_id', 'email', 'nav-data', 'timestamp', 'salt'),
-    'email-before-user-id': inOrder('puts the e-mail before user_id', 'id', 'email', 'user_id', 'nav-data', 'salt', 'timestamp'),
-    'salt-first': inOrder('puts the salt first', 'salt', 'id', 'user_id', 'email', 'nav-data', 'timestamp'),
-    'form-order-salt-last': inOrder(
-      'joins the fields in the order of the form, the salt last',
-      'id',
-      'timestamp',
-      'nav-data',
-      'email',
-      'user_id',
-      'salt',
-    ),
+    'salt-last': inOrder('puts the salt last, after the timestamp', 'id user_id email nav-data timestamp salt'),
+    'email-before-user-id': inOrder('puts the e-mail before user_id', 'id email user_id nav-data salt timestamp'),
+    'salt-first': inOrder('puts the salt first', 'salt id user_id email nav-data timestamp'),
+    'form-order-salt-last': inOrder('joins the fields in the order of the form, the salt last', 'id timestamp nav-data email user_id salt'),
     'form-order-salt-first': inOrder(
       'joins the fields in the order of the form, the salt first',
-      'salt',
-      'id',
-      'timestamp',
-      'nav-data',
-      'email',
-      'user_id',
+      'salt id timestamp nav-data email user_id',
     ),
-    'older-order-extended': inOrder(
-      'appends the new fields to the older string',
-      'id',
-      'salt',
-      'timestamp',
-      'user_id',
-      'email',
-      'nav-data',
-    ),
-    'salt-after-id': inOrder('puts the salt after the id', 'id', 'salt', 'user_id', 'email', 'nav-data', 'timestamp'),
-    'salt-before-nav-data': inOrder('puts the salt before nav-data', 'id', 'user_id', 'email', 'salt', 'nav-data', 'timestamp'),
-    'nav-data-before-email': inOrder('puts nav-data before the e-mail', 'id', 'user_id', 'nav-data', 'email', 'salt', 'timestamp'),
-    'user-id-before-id': inOrder('puts user_id before the id', 'user_id', 'id', 'email', 'nav-data', 'salt', 'timestamp'),
-    'timestamp-first': inOrder('puts the timestamp first', 'timestamp', 'id', 'user_id', 'email', 'nav-data', 'salt'),
-    'timestamp-after-id': inOrder('puts the timestamp after the id', 'id', 'timestamp', 'user_id', 'email', 'nav-data', 'salt'),
-    'alphabetical-order': inOrder('sorts the fields by name', 'email', 'id', 'nav-data', 'salt', 'timestamp', 'user_id'),
-    'email-first': inOrder('puts the e-mail first', 'email', 'id', 'user_id', 'nav-data', 'salt', 'timestamp'),
-    'reverse-order': inOrder('joins the values back to front', 'timestamp', 'salt', 'nav-data', 'email', 'user_id', 'id'),
+    'older-order-extended': inOrder('appends the new fields to the older string', 'id salt timestamp user_id email nav-data'),
+    'salt-after-id': inOrder('puts the salt after the id', 'id salt user_id email nav-data timestamp'),
+    'salt-before-nav-data': inOrder('puts the salt before nav-data', 'id user_id email salt nav-data timestamp'),
+    'nav-data-before-email': inOrder('puts nav-data before the e-mail', 'id user_id nav-data email salt timestamp'),
+    'user-id-before-id': inOrder('puts user_id before the id', 'user_id id email nav-data salt timestamp'),
+    'timestamp-first': inOrder('puts the timestamp first', 'timestamp id user_id email nav-data salt'),
+    'timestamp-after-id': inOrder('puts the timestamp after the id', 'id timestamp user_id email nav-data salt'),
+    'alphabetical-order': inOrder('sorts the fields by name', 'email id nav-data salt timestamp user_id'),
+    'email-first': inOrder('puts the e-mail first', 'email id user_id nav-data salt timestamp'),
+    'reverse-order': inOrder('joins the values back to front', 'timestamp salt nav-data email user_id id'),
   },
 );
