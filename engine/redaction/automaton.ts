@@ -7,9 +7,6 @@ export type Automaton<P> = {
 const ROOT = 0;
 const ASCII = 0x80;
 
-/** Past this many states a table of all steps would take more room than it is worth. */
-const MOST_STATES = 1 << 15;
-
 export function automaton<P extends { text: string }>(patterns: readonly P[]): Automaton<P> {
   const size = 1 + patterns.reduce((sum, { text }) => sum + text.length, 0);
   /** Where a text may begin: a small table, since most automata live for one answer only, and a map for other alphabets. */
@@ -69,33 +66,12 @@ export function automaton<P extends { text: string }>(patterns: readonly P[]): A
     }
   }
 
-  /** Where each ASCII character leads from each state: a row is that of the state's fallback, but for its own children. */
-  function steps(): Int32Array {
-    const table = new Int32Array(states * ASCII);
-    table.set(roots);
-    for (let taken = 1; taken < queued; taken += 1) {
-      const state = queue[taken] as number;
-      const row = state * ASCII;
-      const other = (fallback[state] as number) * ASCII;
-      table.copyWithin(row, other, other + ASCII);
-      for (let next = firstChild[state] as number; next !== 0; next = sibling[next] as number)
-        if ((unitOf[next] as number) < ASCII) table[row + (unitOf[next] as number)] = next;
-    }
-    return table;
-  }
-
-  let scanned = 0;
-  let table: Int32Array | undefined;
-
   return {
     /** Tells each place's patterns, longest first, until one is taken. */
     scan(units, found) {
-      scanned += units.length;
-      if (scanned > size && states < MOST_STATES) table ??= steps();
       let state = ROOT;
       for (let at = 0; at < units.length; at += 1) {
-        const unit = units[at] as number;
-        state = table && unit < ASCII ? (table[state * ASCII + unit] as number) : follow(state, unit);
+        state = follow(state, units[at] as number);
         let hit = ending[state] as number;
         while (hit !== 0 && !found(patterns[hit - 1] as P, at + 1)) hit = shorter[hit] as number;
       }

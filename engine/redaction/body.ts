@@ -29,7 +29,7 @@ function endOfString(json: string, at: number): number {
 }
 
 /** Whether a string that ends here names a field. */
-export function isKey(json: string, end: number): boolean {
+function isKey(json: string, end: number): boolean {
   let next = end;
   while (' \t\r\n'.includes(json[next] ?? '!')) next += 1;
   return json.charCodeAt(next) === COLON;

@@ -122,8 +122,3 @@ const wrapping: Decoder = {
 const half: Decoder = { triggers: [NUL], read: () => ({ width: 1, means: [] }) };
 
 export const decoders = [percent, backslash, entity, wrapping, half];
-
-const SIGNS = [...new Set(decoders.flatMap(({ triggers }) => triggers))].map((trigger) => String.fromCharCode(trigger));
-
-/** The signs in a text that an escape may begin with. */
-export const escapesIn = (text: string): string => SIGNS.filter((sign) => text.includes(sign)).join('');

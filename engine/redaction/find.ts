@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.ts';
 import { packedIn } from './compressed.ts';
-import { decoders, escapesIn, hasRounds, isBase64, percent } from './decoders.ts';
+import { decoders, hasRounds, isBase64, percent } from './decoders.ts';
 import { HEAD, type SecretForm } from './forms.ts';
 import type { Heads } from './heads.ts';
 import { lowerHex } from './hexadecimal.ts';
@@ -142,15 +142,3 @@ export function names(text: string, sought: Sought, edges: Edges): Set<string> {
 
 /** Stands between texts that are searched as one: no escape begins with it, and no word goes on behind it. */
 export const APART = '\x01';
-
-/** Many texts as few, for a search of them all: those with the same escapes are joined, since each kind of escape has all of a text read anew. */
-export function together(texts: Iterable<string>): string[] {
-  const alike = new Map<string, string[]>();
-  for (const text of texts) {
-    const escapes = escapesIn(text);
-    const others = alike.get(escapes);
-    if (others) others.push(text);
-    else alike.set(escapes, [text]);
-  }
-  return [...alike.values()].map((some) => some.join(APART));
-}

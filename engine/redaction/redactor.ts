@@ -1,5 +1,5 @@
 import { type Automaton, automaton } from './automaton.ts';
-import { APART, beginning, type Edges, find, type Hit, names, type Pattern, type Sought, together } from './find.ts';
+import { APART, beginning, type Edges, find, type Hit, names, type Pattern, type Sought } from './find.ts';
 import { formsOf, SHORT_HEAD } from './forms.ts';
 import { createHeads } from './heads.ts';
 import { secretsIn } from './policy.ts';
@@ -33,10 +33,6 @@ const MANY = 20;
 
 /** What one redaction lays bare the next one hides; more rounds than these only a text made for it would need. */
 const ROUNDS = 8;
-
-/** Names, headers and whole answers come again and again: what texts of up to a length become is remembered, up to so many characters. */
-const SHORT = 2_000;
-const REMEMBERED = 1_000_000;
 
 /** Looks for the patterns before the end that no search before it looks for. */
 type Search = { end: number; automaton: Automaton<Pattern> };
@@ -74,19 +70,11 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
   let room = CAPACITY;
   /** No shorter text holds a secret: reading escapes makes none longer. */
   let shortest = Number.POSITIVE_INFINITY;
-  /** What a text became, when so many patterns and heads were known. */
-  const remembered = new Map<string, { shown: string; known: number; heads: number }>();
-  let memory = REMEMBERED;
   let markers: { shown: Map<string, string>; all: Set<string> } | undefined;
   let isFull = false;
 
-  /** What to look for, of the patterns that came after so many, in a text of this length. */
-  const soughtIn = (length: number, after = 0): Sought => ({
-    searches: searchesFor(length)
-      .filter(({ end }) => end > after)
-      .map((search) => search.automaton),
-    heads,
-  });
+  /** What to look for in a text of this length. */
+  const soughtIn = (length: number): Sought => ({ searches: searchesFor(length).map((search) => search.automaton), heads });
 
   function searchesFor(length: number): Search[] {
     const first = searches.at(-1)?.end ?? 0;
@@ -101,7 +89,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
 
   const searchFrom = (first: number): Search => ({ end: patterns.length, automaton: automaton(patterns.slice(first)) });
 
-  const found = (text: string, edges: Edges, after?: number): Hit[] => find(text, soughtIn(text.length, after), edges);
+  const found = (text: string, edges: Edges): Hit[] => find(text, soughtIn(text.length), edges);
 
   function marking() {
     // A target that names a field after a secret would have us print it in the marker.
@@ -177,20 +165,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     if (original.length < shortest) return original;
     const name = secrets.get(original);
     if (name !== undefined) return marked(shownAs(name));
-    if (original.length > SHORT) return redacted(original);
-    const before = remembered.get(original);
-    const isSame = before?.heads === heads.size();
-    if (isSame && before.known === patterns.length) return before.shown;
-    // Where nothing was hidden, only what was learned since has to be looked for.
-    const isAsBefore = isSame && before.shown === original && found(original, WHOLE, before.known).length === 0;
-    const shown = isAsBefore ? original : redacted(original);
-    if (!before) memory -= original.length;
-    if (memory < 0) {
-      remembered.clear();
-      memory = REMEMBERED;
-    }
-    remembered.set(original, { shown, known: patterns.length, heads: heads.size() });
-    return shown;
+    return redacted(original);
   }
 
   function cutText(original: string): string {
@@ -208,11 +183,6 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
   /** The names, as patterns have them, of the secrets in a text. */
   const namesIn = (original: string): Set<string> => names(original, soughtIn(original.length), WHOLE);
 
-  function areClean(texts: Iterable<string>): boolean {
-    const long = [...texts].filter(({ length }) => length >= shortest);
-    return together(long).every((joined) => namesIn(joined).size === 0);
-  }
-
   return {
     learn(value, name) {
       // A value that came through a redactor holds markers; what stands around them is what it tells.
@@ -223,7 +193,7 @@ export function createRedactor({ published = [], byHead = false }: Choices = {})
     text,
     cutText,
     isFull: () => isFull,
-    value: (json) => redactedValue(json, { text, areClean }),
+    value: (json) => redactedValue(json, text),
     has(original) {
       if (secrets.size === 0) return [];
       return [...new Set([...namesIn(original)].map(shownAs))].sort();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { unwritable } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { together } from '../../engine/redaction/find.ts';
+import { APART } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
@@ -30,7 +30,7 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   /** JSON holds the texts of the report, most of them many times. */
   function foundInJson(text: string): string[] {
     const texts = textsIn(report);
-    return texts ? [...new Set(together(texts).flatMap(search))] : search(text);
+    return search(texts ? [...texts].join(APART) : text);
   }
 
   function withhold(name: string, leaks: readonly string[]): void {

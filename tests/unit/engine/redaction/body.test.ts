@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { redactedBody } from '../../../../engine/redaction/body.ts';
 import { isUnreadable, redactedBodies } from '../../../../engine/redaction/exchange.ts';
-import { withoutQuoted } from '../../../../engine/redaction/quoted.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
 
 function hiding(...secrets: string[]) {
@@ -65,14 +64,5 @@ describe('another body', () => {
   it('says that something in it was hidden', () => {
     assert.deepEqual(hiding('hunter2-hunter2')('<p>hunter2-hunter2'), { body: '<p>[redacted:x]', masked: 'text' });
     assert.deepEqual(hiding('hunter2-hunter2')('<p>nothing'), { body: '<p>nothing' });
-  });
-});
-
-describe('values taken out of their quotes', () => {
-  it('leave the names of fields and what only looks like a value to a redactor', () => {
-    const taken = (text: string, value: string) => withoutQuoted(text, [], [{ name: 'A', value }], []);
-    assert.equal(taken('{"A":"hunter2-hunter2"}', 'hunter2-hunter2'), '{"A":"[redacted:A]"}');
-    assert.equal(taken('{"A":"hunter2-hunter2","hunter2-hunter2" :1}', 'hunter2-hunter2'), undefined);
-    assert.equal(taken('["first-one","second-one"]', 'first-one","second-one'), undefined);
   });
 });
