@@ -5,6 +5,7 @@ import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
+import { percentEncoded } from './faulty-client.ts';
 import {
   address,
   addresses,
