@@ -58,9 +58,25 @@ async function stdin(): Promise<string> {
   return text;
 }
 
+let hasStatus = false;
+
+/** Text takes the place of the status line. */
+function status(line: string): void {
+  if (hasStatus) stderr.write('\r\u001b[2K');
+  stderr.write(line);
+  hasStatus = line !== '';
+}
+
 const io: Io = {
-  out: (text) => stdout.write(`${text}\n`),
-  err: (text) => stderr.write(`${text}\n`),
+  out(text) {
+    status('');
+    stdout.write(`${text}\n`);
+  },
+  err(text) {
+    status('');
+    stderr.write(`${text}\n`);
+  },
+  ...(stderr.isTTY && { status }),
   env,
   cwd: process.cwd(),
   color: stdout.isTTY === true && !env.NO_COLOR && !argv.includes('--no-color'),

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { PlayEvent } from '../engine/recording/events.ts';
 import { folderVariable, readOutline } from '../engine/recording/programme.ts';
 import type { Recording } from '../engine/recording/recording.ts';
 
@@ -15,6 +16,11 @@ export interface Collected {
 export type Left = Pick<Collected, 'errors'> & { recordings: string[] };
 
 const folder = process.env[folderVariable] ?? '';
+
+/** Tells the command; it may be gone, which is no error here. */
+function tell(event: PlayEvent): void {
+  if (process.connected) process.send?.(event, undefined, undefined, () => {});
+}
 
 /** Milliseconds for workers that take back what they made. */
 const graceMs = 15_000;
@@ -40,7 +46,9 @@ export default class Collector implements Reporter {
     if (process.connected) process.once('disconnect', end);
     else end();
     process.channel?.unref();
-    this.total = suite.allTests().length;
+    const tests = suite.allTests();
+    this.total = tests.length;
+    tell({ kind: 'plays', plays: tests.map(({ title, tags }) => ({ title, tags })) });
   }
 
   /** The command that started us is gone: nothing more is played, and the workers take back what they made, if they made anything. */
@@ -57,15 +65,17 @@ export default class Collector implements Reporter {
 
   onTestBegin(test: TestCase): void {
     this.done++;
-    if (this.outline.isQuiet) return;
-    const line = `${String(this.done).padStart(2)}/${this.total} ${test.title}`;
-    process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
+    tell({ kind: 'started', play: test.title, number: this.done, of: this.total });
   }
 
   /** What a worker has to say to the person who waits. */
   onStdErr(chunk: string | Buffer): void {
-    if (this.outline.isQuiet) return;
-    process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${String(chunk)}` : String(chunk));
+    tell({ kind: 'said', text: String(chunk) });
+  }
+
+  /** What a worker tells of what it does. */
+  onStdOut(chunk: string | Buffer): void {
+    if (this.outline.isFollowed) tell(JSON.parse(String(chunk)) as PlayEvent);
   }
 
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
@@ -73,9 +83,9 @@ export default class Collector implements Reporter {
     for (const { name, path } of attachments) {
       if (name !== 'recording' || path === undefined) continue;
       left?.recordings.push(path);
-      // The command may be gone, which is no error here.
-      if (process.connected) process.send?.(path, undefined, undefined, () => {});
+      tell({ kind: 'recorded', play: test.title, path });
     }
+    tell({ kind: 'finished', play: test.title, hasFailed: errors.length > 0 });
     for (const error of errors) left?.errors.push({ play: test.title, message: plain(error) });
   }
 
@@ -84,7 +94,6 @@ export default class Collector implements Reporter {
   }
 
   onEnd(): void {
-    if (process.stderr.isTTY && !this.outline.isQuiet) process.stderr.write('\r\u001b[2K');
     for (const [run, left] of this.left) writeFileSync(join(folder, `${run}.json`), JSON.stringify(left));
   }
 

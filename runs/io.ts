@@ -1,3 +1,4 @@
+import type { RunEvent } from '../engine/recording/events.ts';
 import type { Terminal } from '../fixtures/drivers/terminal.ts';
 
 export type { Terminal };
@@ -6,14 +7,18 @@ export type { Terminal };
 export interface Io {
   out(text: string): void;
   err(text: string): void;
+  /** A line that the next text takes the place of; left out where there is no terminal. */
+  status?(line: string): void;
+  /** Told what happens in a run, besides the terminal. */
+  onEvent?(event: RunEvent): void;
   env: Record<string, string | undefined>;
   cwd: string;
   color: boolean;
   version: string;
   /** From now on an interruption aborts this instead of ending the process; its reason is the signal's name. */
   interruption(): AbortSignal;
-  /** Asks a person; undefined where nobody is there. */
-  confirm(question: string): Promise<boolean | undefined>;
+  /** Asks a person, about a host where it is about one; undefined where nobody is there. */
+  confirm(question: string, host?: string): Promise<boolean | undefined>;
   /** A terminal with a person at it; undefined where nobody is there. */
   terminal(): (Terminal & { close(): void }) | undefined;
   /** Everything on standard input, as text; more than a megabyte is a mistake. */

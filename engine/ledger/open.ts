@@ -51,8 +51,12 @@ function pathOf(folder: string, run: string): string {
   return join(folder, `${run}.jsonl`);
 }
 
-/** Opens the ledger of a run, or joins it: several processes may write to one file. */
-export function openLedger(folder: string, { run, target }: { run: string; target: string }): OpenLedger {
+/** Opens the ledger of a run, or joins it: several processes may write to one file. `onLine` is told what stands in it. */
+export function openLedger(
+  folder: string,
+  { run, target }: { run: string; target: string },
+  onLine: (line: Line) => void = () => {},
+): OpenLedger {
   const path = pathOf(folder, run);
   const descriptor = writing(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -78,6 +82,7 @@ export function openLedger(folder: string, { run, target }: { run: string; targe
       // What is written outlives this process. What is about to be made has to outlive a power cut too.
       if (line.kind === 'intent' || line.kind === 'run') fdatasyncSync(descriptor);
     });
+    onLine(line);
   }
 
   try {

@@ -7,7 +7,7 @@ export const folderVariable = 'ASSAY_RUN';
 export const outlineVariable = 'ASSAY_OUTLINE';
 
 /** Which plays there are, for whom; nothing in it is a secret. */
-type Outline = Pick<Programme, 'isQuiet' | 'workers'> & { runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };
+type Outline = Pick<Programme, 'workers' | 'isFollowed'> & { runs: Pick<RunSettings, 'run' | 'kind' | 'plays'>[] };
 
 let given: Promise<Programme> | undefined;
 
@@ -23,8 +23,8 @@ export async function receiveProgramme(): Promise<Programme | undefined> {
     process.once('disconnect', end);
     process.once('message', (programme: Programme) => {
       process.off('disconnect', end);
-      const { isQuiet, workers, runs } = programme;
-      const outline: Outline = { isQuiet, workers, runs: runs.map(({ run, kind, plays }) => ({ run, kind, plays })) };
+      const { isFollowed = false, workers, runs } = programme;
+      const outline: Outline = { isFollowed, workers, runs: runs.map(({ run, kind, plays }) => ({ run, kind, plays })) };
       process.env[outlineVariable] = JSON.stringify(outline);
       resolve(programme);
     });
@@ -33,3 +33,6 @@ export async function receiveProgramme(): Promise<Programme | undefined> {
 }
 
 export const readOutline = (): Outline => JSON.parse(process.env[outlineVariable] ?? '') as Outline;
+
+/** Whether somebody looks at single exchanges while they happen; outside of a run nobody does. */
+export const isFollowed = (): boolean => Boolean(process.env[outlineVariable]) && readOutline().isFollowed === true;

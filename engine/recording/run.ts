@@ -91,7 +91,8 @@ export type RunSettings = ProviderRun | PlatformRun;
 
 /** Everything that is played at once: a project for each target. */
 export interface Programme {
-  isQuiet: boolean;
+  /** Somebody looks at single exchanges while they happen. */
+  isFollowed?: boolean;
   /** In Playwright's UI mode. */
   isShown?: boolean;
   /** Targets at the same time. */

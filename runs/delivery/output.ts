@@ -53,7 +53,9 @@ export async function delivered(
   await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
-  return { status: publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict }), ...(path !== undefined && { written: whole }) };
+  const status = publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict });
+  if (path !== undefined) io.onEvent?.({ kind: 'reported', report: whole, status });
+  return { status, ...(path !== undefined && { written: whole }) };
 }
 
 /** A report that cannot be written is printed all the same: the verdict was not had for nothing. */

@@ -45,7 +45,8 @@ export async function judgeAll(
   const playable = entries.flatMap((entry) =>
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
   );
-  await agree(playable.some(({ candidate }) => candidate.isProduction) && !args.yes, io);
+  const production = playable.find(({ candidate }) => candidate.isProduction)?.candidate;
+  await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
   const started = performance.now();
   const settings = { isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
   let isFirst = true;

@@ -2,6 +2,7 @@ import type { Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { LedgerCounts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
+import type { Certain } from '../../engine/recording/events.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -38,8 +39,8 @@ export interface Candidate {
   secrets: readonly NamedSecret[];
   /** The plays that were asked for, where only the rules tell which these are. */
   plays?(): Promise<Choice>;
-  /** The first failure that is certain, in one line, by what was recorded so far. */
-  firstFailure?(recordings: readonly Recording[]): Promise<string | undefined>;
+  /** The verdicts that are certain by what was recorded so far; `awaited` are the tags of the plays still to come. */
+  certain?(recordings: readonly Recording[], awaited: ReadonlySet<string>): Promise<Certain[]>;
   undoer(): Undoer;
   report(performance: Performance): Promise<Report>;
 }

@@ -36,6 +36,7 @@ export async function conduct(
     return 0;
   }
   if (!wishes.quiet) io.err(`${candidate.plan}\n`);
+  io.onEvent?.({ kind: 'planned', plan: candidate.plan });
   const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io, stop);
   const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
   // An interruption is how one leaves the plays that one looks at.
@@ -47,7 +48,7 @@ type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 /** Plays with one target, cleans up, and judges. */
 export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
-  await agree(candidate.isProduction && !yes, io);
+  await agree(candidate.isProduction && !yes, io, candidate.address.url);
   const isQuiet = quiet || candidate.isByHand === true;
   const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
   if (!performance) throw new Error('nothing was performed');
@@ -55,9 +56,13 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
   return { report, performance, cannotRun: tellErrors(performance.collected, io) };
 }
 
-export async function agree(isAsked: boolean, io: Io): Promise<void> {
+/** Asks before production is touched; a page has the name of its host typed. */
+export async function agree(isAsked: boolean, io: Io, url: string): Promise<void> {
   if (!isAsked) return;
-  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?');
+  const answer = await io.confirm(
+    'This installs and deletes add-ons in production. Go on?',
+    URL.canParse(url) ? new URL(url).hostname : undefined,
+  );
   if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
   if (!answer) throw new UsageError('assay: stopped; nothing was changed');
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chosenFolder } from '../../engine/contract/contract.ts';
 import { unwritable } from '../../engine/documents/usage-error.ts';
+import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { Programme } from '../../engine/recording/run.ts';
@@ -24,7 +25,7 @@ interface Started {
 interface Meanwhile {
   /** Milliseconds for plays that were told to stop. */
   graceMs?: number;
-  onRecording?: (recording: Recording) => void;
+  onEvent?: (event: RunEvent) => void;
 }
 
 let early: Started | undefined;
@@ -44,22 +45,18 @@ export function endEarly(): void {
 }
 
 /** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
-export async function play(
-  programme: Programme,
-  io: Io,
-  stop: AbortSignal,
-  { graceMs, onRecording }: Meanwhile = {},
-): Promise<Collected[]> {
+export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent }: Meanwhile = {}): Promise<Collected[]> {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
     // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
     const known = new Map<string, Recording>();
-    const note = (path: unknown) => {
-      if (typeof path !== 'string') return;
-      const recording = parsed<Recording>(path);
-      known.set(path, recording);
-      onRecording?.(recording);
+    const note = (message: unknown) => {
+      const event = message as PlayEvent;
+      if (event.kind !== 'recorded') return onEvent?.(event);
+      const recording = parsed<Recording>(event.path);
+      known.set(event.path, recording);
+      onEvent?.({ kind: 'recording', recording });
     };
     child.on('message', note);
     hand(programme, folder, child);

@@ -56,7 +56,7 @@ export async function replay(given: string, args: Settings, io: Io): Promise<num
   const template = templateFor(report, exchange, route, number);
   const isOf = (urls: Addresses) => [urls?.base_url, urls?.sso_url].some((url) => url !== undefined && isBelow(request.url, url));
   const isProduction = isOf(api.production) && !isOf(api.test);
-  await agree(isProduction && !args.yes, io);
+  await agree(isProduction && !args.yes, io, request.url);
   const credentials = report.recordings
     .flatMap(({ observations }) => observations)
     .find(({ exchanges }) => exchanges.includes(Number(number)))?.credentials;

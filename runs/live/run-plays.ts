@@ -2,7 +2,6 @@ import { existsSync, unlinkSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { neverThere, type Outage } from '../../engine/judging/outage.ts';
 import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
 import type { RunSettings } from '../../engine/recording/run.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
@@ -10,6 +9,7 @@ import type { Collected } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { deadlineOf } from './deadline.ts';
+import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
 
 /** Seconds kept back from a deadline for cleaning up, and milliseconds of them for the report. */
@@ -76,17 +76,20 @@ async function performThere(
   const stop = AbortSignal.any([interrupted, late.signal]);
   const only = candidates.length === 1 ? candidates[0] : undefined;
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
-  const programme = { ...settings, runs };
+  const { isQuiet, ...shape } = settings;
+  const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
+  const tell = createNews(only, isQuiet, io);
   const [outcome] = await Promise.allSettled([
     play(programme, io, stop, {
       ...(Number.isFinite(deadline) && { graceMs: cleaningMs / 2 }),
-      ...(only && !settings.isQuiet && { onRecording: firstFailureTeller(only, io) }),
+      onEvent: tell,
     }),
   ]);
   // A timer that is left keeps the command alive until the deadline.
   clearTimeout(timer);
   const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
-  if (stop.aborted && !settings.isQuiet) io.err(`Stopped${why}; cleaning up …`);
+  if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
+  tell({ kind: 'cleaning' });
   const collected = outcome.status === 'fulfilled' ? outcome.value : [];
   const nothing: Collected = { recordings: [], errors: [] };
   const performances = await Promise.all(
@@ -96,33 +99,13 @@ async function performThere(
       const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
       const isClean = resources.left.length === 0 && resources.unknown.length === 0;
       close(ledger, isClean);
+      tell({ kind: 'cleaned', resources });
       const isComplete = settings.isShown === true || !stop.aborted;
       return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete };
     }),
   );
   if (outcome.status === 'rejected') throw outcome.reason;
   return performances;
-}
-
-/** Tells the first failure while the plays go on. */
-function firstFailureTeller({ firstFailure }: Candidate, io: Io): (recording: Recording) => void {
-  const recordings: Recording[] = [];
-  let isTold = firstFailure === undefined;
-  let looking = Promise.resolve();
-  return (recording) => {
-    recordings.push(recording);
-    const known = [...recordings];
-    const look = async () => {
-      const found = isTold ? undefined : await firstFailure?.(known);
-      if (found === undefined) return;
-      isTold = true;
-      io.err(`First failure, the run goes on: ${found}`);
-    };
-    // An error of ours shows when the whole run is judged; here it would end the process before anything is cleaned up.
-    looking = looking.then(look).catch(() => {
-      isTold = true;
-    });
-  };
 }
 
 /** A ledger with nothing open in it is needed no more. */

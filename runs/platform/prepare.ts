@@ -10,6 +10,7 @@ import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { isWhole } from '../live/by-hand.ts';
 import type { Candidate } from '../live/candidate.ts';
+import { certainIn } from '../live/certain.ts';
 import { type ChosenPlays, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
@@ -78,6 +79,10 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
+    async certain(...seen) {
+      const [{ platformRules: rules }, edition] = await loading;
+      return certainIn({ rules, edition, leftOut: selected, failsEarly: false }, ...seen);
+    },
     async report(performance) {
       const { collected, resources, isComplete, outage } = performance;
       const played = withoutGateway(join(collected.recordings));

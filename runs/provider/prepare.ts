@@ -20,8 +20,8 @@ import type { Certifying } from '../certificate/certificate.ts';
 import type { Io } from '../io.ts';
 import { isBrowserOptional } from '../live/browser.ts';
 import type { Candidate } from '../live/candidate.ts';
+import { certainIn } from '../live/certain.ts';
 import { chosenPlays, playsThatJudge, unplayed } from '../live/choice.ts';
-import { firstFailureIn } from '../live/first-failure.ts';
 import { plan } from '../live/plan.ts';
 import { providerRun } from '../live/settings.ts';
 import { refuseWeakSecrets } from '../live/weak-secrets.ts';
@@ -92,10 +92,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
       part.plays.grep === undefined && {
         plays: async () => ({ ...part.plays, grep: playsThatJudge((await judging()).rules, (id) => selected(id) === undefined) }),
       }),
-    async firstFailure(recordings) {
-      const { rules, edition } = await judging();
-      return firstFailureIn(rules, recordings, edition, selected);
-    },
+    certain: async (...seen) => certainIn({ ...(await judging()), leftOut: selected, failsEarly: true }, ...seen),
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
     async report(performance) {
       const { collected, resources, isComplete } = performance;

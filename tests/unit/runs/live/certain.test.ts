@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import { editionOf } from '../../../../engine/judging/edition.ts';
 import type { Recording } from '../../../../engine/recording/recording.ts';
 import { providerRules } from '../../../../rules/provider.ts';
-import { firstFailureIn } from '../../../../runs/live/first-failure.ts';
+import { certainIn } from '../../../../runs/live/certain.ts';
+import { certainText } from '../../../../runs/live/news.ts';
 
 const recording = (label: string, status: number, body = ''): Recording => ({
   play: label,
@@ -17,8 +18,16 @@ const recording = (label: string, status: number, body = ''): Recording => ({
     },
   ],
 });
-const first = (recordings: Recording[], leftOut = false) =>
-  firstFailureIn(providerRules, recordings, editionOf(), () => (leftOut ? { reason: '', byChoice: true } : undefined));
+const judging = (leftOut = false, failsEarly = true) => ({
+  rules: providerRules,
+  edition: editionOf(),
+  leftOut: () => (leftOut ? { reason: '', byChoice: true } : undefined),
+  failsEarly,
+});
+const first = (recordings: Recording[], leftOut = false) => {
+  const failure = certainIn(judging(leftOut), recordings, new Set(['@provision/first'])).find(({ verdict }) => verdict === 'fail');
+  return failure && certainText(failure);
+};
 
 it('the first failure is told as soon as it is there', () => {
   assert.match(
@@ -32,4 +41,15 @@ it('nothing is told that holds, that nobody asked for, or that may be a gateway'
   assert.equal(first([recording('provision/first', 200, '{"id":"res_1"}')]), undefined);
   assert.equal(first([recording('provision/first', 500)], true), undefined);
   assert.equal(first([recording('provision/first', 502)]), undefined);
+});
+
+it('a pass waits for the last play that looks at the requirement, a failure only where it may', () => {
+  const passed = (...awaited: string[]) =>
+    certainIn(judging(), [recording('provision/first', 200, '{"id":"res_1"}')], new Set(awaited)).map(({ id }) => id);
+  assert.ok(passed().includes('provision/id-is-a-string'));
+  assert.ok(!passed('@provision/first').includes('provision/id-is-a-string'));
+  assert.ok(!passed('@provision').includes('provision/id-is-a-string'));
+  const failed = [recording('provision/first', 500)];
+  assert.deepEqual(certainIn(judging(false, false), failed, new Set(['@provision/first'])), []);
+  assert.ok(certainIn(judging(false, false), failed, new Set()).some(({ id }) => id === 'provision/succeeds'));
 });

@@ -1,0 +1,44 @@
+import type { Report } from '../judging/report.ts';
+import type { Outcome } from '../judging/verdict.ts';
+import type { Line } from '../ledger/entry.ts';
+import type { Recording } from './recording.ts';
+
+/** One request while its play goes on: what of it can hold no secret that is not known yet. Headers and bodies come with the play. */
+export interface LiveExchange {
+  method: string;
+  /** Without its query. */
+  url: string;
+  status?: number;
+  error?: string;
+  ms: number;
+}
+
+/** A verdict that nothing still to come can change. */
+export interface Certain {
+  id: string;
+  verdict: Outcome['verdict'];
+  at?: string | undefined;
+  expected?: string | undefined;
+  got?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** What the plays' own process tells. */
+export type PlayEvent =
+  | { kind: 'plays'; plays: { title: string; tags: string[] }[] }
+  | { kind: 'started'; play: string; number: number; of: number }
+  | { kind: 'said'; text: string }
+  | { kind: 'exchange'; exchange: LiveExchange }
+  | { kind: 'ledger'; line: Line }
+  | { kind: 'recorded'; play: string; path: string }
+  | { kind: 'finished'; play: string; hasFailed: boolean };
+
+/** Everything that happens in a run, in its order: the terminal and the page of `assay live` are told the same. */
+export type RunEvent =
+  | Exclude<PlayEvent, { kind: 'recorded' }>
+  | { kind: 'planned'; plan: string }
+  | { kind: 'recording'; recording: Recording }
+  | { kind: 'certain'; verdicts: Certain[] }
+  | { kind: 'cleaning' }
+  | { kind: 'cleaned'; resources: Report['resources'] }
+  | { kind: 'reported'; report: Report; status: number };

@@ -1,0 +1,28 @@
+import type { Line } from '../ledger/entry.ts';
+import type { Redactor } from '../redaction/redactor.ts';
+import type { Exchange } from '../wire/http/exchange.ts';
+import type { PlayEvent } from './events.ts';
+import { isFollowed } from './programme.ts';
+
+/** Tells the collector what a worker does, while somebody follows the run: Playwright hands on what a worker prints. */
+export function tell(event: PlayEvent): void {
+  if (isFollowed()) process.stdout.write(JSON.stringify(event));
+}
+
+/** Tells of each exchange as soon as it is over. */
+export const tellExchange =
+  (redactor: Pick<Redactor, 'text'>) =>
+  ({ request, response, error, ms }: Exchange): void =>
+    tell({
+      kind: 'exchange',
+      exchange: {
+        method: request.method,
+        url: redactor.text(request.url.replace(/[?#].*$/s, '')),
+        ...(response && { status: response.status }),
+        ...(error && { error: error.kind }),
+        ms: ms.total,
+      },
+    });
+
+/** Tells of what the ledger takes down. */
+export const tellLine = (line: Line): void => tell({ kind: 'ledger', line });

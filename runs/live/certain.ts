@@ -1,0 +1,43 @@
+import type { Edition } from '../../engine/judging/edition.ts';
+import { judge } from '../../engine/judging/judge.ts';
+import type { Untested } from '../../engine/judging/report.ts';
+import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import type { Certain } from '../../engine/recording/events.ts';
+import { join, type Recording } from '../../engine/recording/recording.ts';
+
+/** What a gateway says may still turn out to be no answer of the target's. */
+const passing = [502, 503, 504];
+
+interface Judging {
+  rules: readonly Rule[];
+  edition: Edition;
+  leftOut(id: Rule['requirement']): Untested | undefined;
+  /** A failure counts before all plays that look at the requirement are over. */
+  failsEarly: boolean;
+}
+
+/** The verdicts by what was recorded so far that nothing still to come can take back; `awaited` are the tags of plays to come. */
+export function certainIn(
+  { rules, edition: { levelOf }, leftOut, failsEarly }: Judging,
+  recordings: readonly Recording[],
+  awaited: ReadonlySet<string>,
+): Certain[] {
+  const live = rules.flatMap((rule) => (isDocumentRule(rule) ? [] : [rule]));
+  const ids = new Set(live.map(({ requirement }) => requirement));
+  const standing = live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
+  const judged = judge(standing, { played: join(recordings) }, levelOf);
+  const seen = new Set(recordings.flatMap(({ observations }) => observations.map(({ label }) => label)));
+  return live.flatMap((rule): Certain[] => {
+    const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};
+    const id = rule.requirement;
+    if (leftOut(id)) return [];
+    const isOver = ![id.split('/')[0] ?? '', ...labelsOf(rule)].some((tag) => awaited.has(`@${tag}`));
+    if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
+    if ((verdict !== 'fail' && verdict !== 'warn') || !problem || passing.includes(problem.answer?.status ?? 0)) return [];
+    // A refused deletion is compared with later ones.
+    const isOpen = id.startsWith('deprovision/') && !seen.has(labelsOf(rule)[1] ?? '');
+    if (isOpen || !(isOver || (failsEarly && verdict === 'fail'))) return [];
+    const { at, expected, got, hint } = problem;
+    return [{ id, verdict, at, expected, got, hint }];
+  });
+}

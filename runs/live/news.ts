@@ -1,0 +1,64 @@
+import type { Certain, RunEvent } from '../../engine/recording/events.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { Io } from '../io.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Hands the events of a run on to whoever follows it, and to the terminal; adds the verdicts that become certain on the way. */
+export function createNews(candidate: Candidate | undefined, isQuiet: boolean, io: Io): (event: RunEvent) => void {
+  const show = isQuiet ? () => {} : terminalNews(io);
+  const tell = (event: RunEvent): void => {
+    show(event);
+    io.onEvent?.(event);
+    judge(event);
+  };
+  const isJudging = candidate?.certain !== undefined && !(isQuiet && io.onEvent === undefined);
+  const judge = isJudging ? createJudge(candidate, (verdicts) => tell({ kind: 'certain', verdicts })) : () => {};
+  return tell;
+}
+
+/** Judges after each play, one at a time; each verdict is told once. */
+function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) => void): (event: RunEvent) => void {
+  const recordings: Recording[] = [];
+  const known = new Set<string>();
+  const tagsOf = new Map<string, string[]>();
+  let looking = Promise.resolve();
+  let isBroken = false;
+  return (event) => {
+    if (event.kind === 'plays') for (const { title, tags } of event.plays) tagsOf.set(title, tags);
+    if (event.kind === 'recording') recordings.push(event.recording);
+    if (event.kind !== 'finished') return;
+    tagsOf.delete(event.play);
+    const seen = [...recordings];
+    const awaited = new Set([...tagsOf.values()].flat());
+    const look = async () => {
+      const found = isBroken ? [] : ((await certain?.(seen, awaited)) ?? []);
+      const fresh = found.filter(({ id }) => !known.has(id));
+      for (const { id } of fresh) known.add(id);
+      if (fresh.length > 0) onVerdicts(fresh);
+    };
+    // An error of ours shows when the whole run is judged; here it would end the process before anything is cleaned up.
+    looking = looking.then(look).catch(() => {
+      isBroken = true;
+    });
+  };
+}
+
+/** What the terminal shows of a run while it goes on. */
+function terminalNews(io: Io): (event: RunEvent) => void {
+  let isTold = false;
+  const status = (line: string) => (io.status ? io.status(line) : io.err(line));
+  return (event) => {
+    if (event.kind === 'started') status(`${String(event.number).padStart(2)}/${event.of} ${event.play}`);
+    if (event.kind === 'said') io.err(event.text.trimEnd());
+    if (event.kind === 'cleaning') io.status?.('');
+    const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');
+    if (!failure) return;
+    isTold = true;
+    io.err(`First failure, the run goes on: ${certainText(failure)}`);
+  };
+}
+
+/** One line that says where, expected, got and which requirement. */
+export const certainText = ({ id, at, expected = '', got = '' }: Certain): string =>
+  printable(`${at ? `${at}: ` : ''}expected ${expected}, got ${got} (${id})`);
