@@ -27,19 +27,26 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
+const isYes = (answer = '') => /^y(es)?$/i.test(answer.trim());
+
+let open: ReturnType<Io['terminal']>;
+
 async function confirm(question: string): Promise<boolean | undefined> {
+  // One reader of standard input is enough.
+  if (open) return isYes(await open.ask(`${question} [y/N] `));
   if (!process.stdin.isTTY) return undefined;
   const reader = createInterface({ input: process.stdin, output: stderr });
   // The end of the input is an answer too.
   const closed = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
   const answer = await Promise.race([reader.question(`${question} [y/N] `), closed]);
   reader.close();
-  return /^y(es)?$/i.test(answer.trim());
+  return isYes(answer);
 }
 
 function terminal(): ReturnType<Io['terminal']> {
   if (!process.stdin.isTTY) return undefined;
-  return createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+  open = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+  return open;
 }
 
 const LONGEST_INPUT = 1_000_000;

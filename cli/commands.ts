@@ -35,6 +35,11 @@ export const commands: Record<string, Entry> = {
     isLive: true,
     load: () => import('./commands/certify.ts'),
   },
+  live: {
+    summary: 'a page to run by hand: watch, choose, repeat, answer',
+    for: 'operators',
+    load: () => import('./commands/live.ts'),
+  },
   sso: {
     summary: 'a signed sign-on form: as curl, as a page, or in the browser',
     for: 'partners',

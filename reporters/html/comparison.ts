@@ -50,14 +50,15 @@ function section(changes: readonly Change[], texts: ReadonlyMap<string, string>)
   const kind = changes[0]?.kind ?? 'other';
   const { title, what } = kinds[kind];
   const inOrder = changes.toSorted((a, b) => rank(a) - rank(b));
-  const content = markup`<p>${what}</p><ul class="changes">${inOrder.map((change) => shown(change, texts.get(change.id) ?? ''))}</ul>`;
+  const content = markup`<p>${what}</p><ul class="changes">${inOrder.map((change) => changeRow(change, texts.get(change.id) ?? ''))}</ul>`;
   return { id: kind, title: `${title} (${changes.length})`, content };
 }
 
 /** What fails comes before what it blocks. */
 const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? before ?? 'pass');
 
-const shown = ({ id, level, before, after, got, hint }: Change, text: string): Markup =>
+/** One requirement whose verdict changed. */
+export const changeRow = ({ id, level, before, after, got, hint }: Change, text: string): Markup =>
   markup`<li id="${id}" tabindex="-1"><p class="turn">${before ? chip(before) : markup`<span class="chip absent">absent</span>`}<span class="arrow" aria-hidden="true">→</span><span class="unseen">then</span>${after ? chip(after) : markup`<span class="chip absent">absent</span>`}${levelTag(level)}<code class="id">${outsideText(id)}</code></p>
 <h3>${prose(text)}</h3>${got !== undefined && markup`<p class="told">Got ${outsideText(got)}</p>`}${hint !== undefined && after !== 'blocked' && markup`<p class="advice">${prose(hint)}</p>`}</li>
 `;

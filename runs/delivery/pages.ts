@@ -10,10 +10,15 @@ import { writeWhole } from './publish.ts';
 export function copyPages({ requirements, unscored = [] }: Report, out: string, io: Io): void {
   for (const { id, verdict } of [...requirements, ...unscored]) {
     const page = pageOf(id);
-    const source = new URL(`docs/fix/${id}.html`, site());
-    if ((verdict === 'fail' || verdict === 'warn') && page !== undefined && existsSync(source))
-      writeWhole(join(out, page), alone(readFileSync(source, 'utf8')), io);
+    const text = verdict === 'fail' || verdict === 'warn' ? pageAbout(id) : undefined;
+    if (page !== undefined && text !== undefined) writeWhole(join(out, page), text, io);
   }
+}
+
+/** The page of a requirement, by itself; none for an id that is not ours, or where no pages were made. */
+export function pageAbout(id: string): string | undefined {
+  const source = new URL(`docs/fix/${id}.html`, site());
+  return pageOf(id) !== undefined && existsSync(source) ? alone(readFileSync(source, 'utf8')) : undefined;
 }
 
 /** A page without the rest of its site. */

@@ -43,14 +43,12 @@ export async function withPerson(candidate: Driven, wishes: Wishes, io: Io): Pro
   if (!terminal) throw new UsageError(`assay: ${drivers}: manual, and nobody is there to ask: standard input is no terminal`);
   const { address, close } = await serveTerminal(terminal);
   const run: PlatformRun = { ...candidate.run, terminal: address, progress };
-  // One reader of standard input is enough.
-  const confirm = async (question: string) => /^y(es)?$/i.test((await terminal.ask(`${question} [y/N] `))?.trim() ?? '');
   const report: Candidate['report'] = (performance) => {
     if (performance.isComplete && performance.collected.errors.length === 0 && isWhole(performance.collected)) finish(run, progress.file);
     return candidate.report(performance);
   };
   try {
-    return await conduct({ ...candidate, run, report, isByHand: true }, wishes, { ...io, confirm });
+    return await conduct({ ...candidate, run, report, isByHand: true }, wishes, io);
   } finally {
     await close();
     terminal.close();

@@ -12,10 +12,10 @@ type Declared = Record<string, { array?: boolean | undefined }>;
 export const projectFile = 'assay.yaml';
 
 /** The commands that a project's pins count for; the demo, for one, judges references of our own. */
-const pinned = ['check', 'certify', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
+const pinned = ['check', 'certify', 'live', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
 
 /** The commands whose first argument is a manifest. */
-const manifestFirst = ['check', 'certify', 'sso'];
+const manifestFirst = ['check', 'certify', 'live', 'sso'];
 
 /** The manifest that a command was given, or that the project names. */
 export function chosenManifest(command: string, given: string | undefined): string {

@@ -30,15 +30,24 @@ interface Settings extends AllowedVariables {
   verify?: string | undefined;
 }
 
-export function signOn(given: Settings, io: Io): number {
-  const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
+type Signing = AllowedVariables &
+  Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
+
+/** The form that the console would send, and where to. */
+export function consoleForm(args: Signing, io: Io) {
   const { id, api } = loadManifest(args.manifest, args, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
   const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
   if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) throw new UsageError(`${args.manifest}: no sso_url for ${args.environment}`);
+  const form = signOnForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp: args.timestamp });
+  return { id, api, salt, url, form };
+}
+
+export function signOn(given: Settings, io: Io): number {
+  const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
   const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
-  const form = signOnForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp });
+  const { id, api, salt, url, form } = consoleForm({ ...args, timestamp }, io);
   if (args.verify !== undefined) return verify({ ...form, signature: args.verify }, { salt, password: api.password }, args, io);
   if (args.explain) {
     io.out(explained(form, salt));

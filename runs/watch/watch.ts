@@ -88,7 +88,7 @@ async function attempt<A extends Wishes>(
 }
 
 /** Collects what changes at the files and at the service. */
-function changes({ paths, url }: Aim, out: string, cwd: string) {
+export function changes({ paths, url }: Aim, out: string, cwd: string) {
   let reason: string | undefined;
   let since = 0;
   let isFile = false;

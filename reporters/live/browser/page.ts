@@ -1,0 +1,117 @@
+import type { Patch } from '../patch.ts';
+import { copyOnClick, showCopyButtons } from './copy.ts';
+
+/** Pixels above the end of a list in which whoever reads it follows what comes. */
+const nearEnd = 60;
+
+const byId = (id: string): HTMLElement | null => document.getElementById(id);
+
+/** Shows a patch; its markup was made and escaped by Assay. */
+function apply({ at, how, html }: Patch): void {
+  if (how === 'state') {
+    document.body.dataset.state = html;
+    if (html === 'ended') updates.close();
+    return;
+  }
+  const place = byId(at);
+  if (!place) return;
+  const scroll = place.closest('.scroll');
+  const isAtEnd = scroll !== null && scroll.scrollTop + scroll.clientHeight > scroll.scrollHeight - nearEnd;
+  if (how === 'set') place.innerHTML = html;
+  else place.insertAdjacentHTML('beforeend', html);
+  const most = Number(place.dataset.most ?? Number.POSITIVE_INFINITY);
+  while (place.childElementCount > most) place.firstElementChild?.remove();
+  if (isAtEnd && how === 'append') scroll.scrollTop = scroll.scrollHeight;
+  if (at === 'asked') ask(place);
+  if (at === 'asked' || at === 'result') showCopyButtons(place);
+}
+
+/** A question is shown where one looks, and the keyboard is taken there. */
+function ask(place: HTMLElement): void {
+  place.hidden = place.childElementCount === 0;
+  if (!place.hidden) byId('asked-title')?.focus();
+}
+
+const updates = new EventSource('events');
+updates.addEventListener('message', ({ data }) => {
+  for (const patch of JSON.parse(String(data)) as Patch[]) apply(patch);
+});
+updates.addEventListener('open', () => lose(false));
+updates.addEventListener('error', () => lose(document.body.dataset.state !== 'ended'));
+
+function lose(isLost: boolean): void {
+  const lost = byId('lost');
+  if (lost) lost.hidden = !isLost;
+}
+
+/** Tells Assay what was chosen; what it refuses is shown beside the form. */
+async function post(path: string, fields: Record<string, string>): Promise<void> {
+  const refused = byId('refused');
+  if (refused) refused.textContent = '';
+  try {
+    const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) });
+    if (!answer.ok && refused) refused.textContent = await answer.text();
+  } catch {
+    lose(true);
+  }
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  const path = form.dataset.post;
+  if (path === undefined) return;
+  event.preventDefault();
+  void post(path, fieldsOf(form, event.submitter));
+});
+
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') fields[name] = value;
+  return fields;
+}
+
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('button[data-press]');
+  if (button) void post(button.dataset.press ?? '', {});
+  copyOnClick(event);
+});
+
+document.addEventListener('change', (event) => {
+  const box = event.target as HTMLInputElement;
+  if (box.dataset.press === 'watch') return void post('watch', { on: String(box.checked) });
+  const form = box.closest<HTMLFormElement>('form[data-post=run]');
+  if (form && document.body.dataset.state === 'idle') void post('plan', fieldsOf(form));
+});
+
+/** What an exchange said is fetched when somebody opens it. */
+document.addEventListener(
+  'toggle',
+  async (event) => {
+    const details = event.target as HTMLDetailsElement;
+    const path = details.dataset.load;
+    const place = details.querySelector('.loaded');
+    if (!details.open || path === undefined || !place || place.childElementCount > 0) return;
+    const answer = await fetch(path);
+    place.innerHTML = answer.ok ? await answer.text() : '';
+  },
+  true,
+);
+
+/** A log may be dropped as a file. */
+for (const kind of ['dragover', 'drop'] as const) {
+  document.addEventListener(kind, async (event) => {
+    const text = (event.target as Element).closest<HTMLElement>('[data-drop]')?.querySelector('textarea');
+    if (!text) return;
+    event.preventDefault();
+    text.classList.toggle('over', kind === 'dragover');
+    const file = kind === 'drop' ? event.dataTransfer?.files[0] : undefined;
+    if (file) text.value = await file.text();
+  });
+}
+
+setInterval(() => {
+  for (const clock of document.querySelectorAll<HTMLElement>('time[data-since]')) {
+    const seconds = Math.max(0, Math.round((Date.now() - Date.parse(clock.dataset.since ?? '')) / 1000));
+    clock.textContent = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  }
+}, 1000);

@@ -1,0 +1,46 @@
+import type { Report } from '../../engine/judging/report.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
+import { type Change, compareReports } from '../compare.ts';
+import { changeRow } from '../html/comparison.ts';
+import { evidenceIn } from '../html/evidence.ts';
+import { countText, type Markup, markup, outsideText, prose } from '../html/markup.ts';
+import { problemsOf } from '../html/problem.ts';
+import { picture } from '../html/surfaces.ts';
+import { chip, icon, levelTag, tally, titles } from '../html/verdicts.ts';
+
+/** As many failures are shown with their evidence; the report has all. */
+const MOST = 30;
+
+/** What came of a run: the verdict, what changed since the run before, each failure with its exchanges. */
+export function result(report: Report, before: Report | undefined, canReplay: boolean): Markup {
+  const { verdict, because, requirements, complete } = report;
+  const failed = requirements.filter((outcome) => outcome.verdict === 'fail' || outcome.verdict === 'warn');
+  const evidence = evidenceIn(report);
+  const shown = failed.slice(0, MOST).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
+  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titles[verdict]}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not come to its end.</strong>`}</p>
+${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
+<p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
+${before && comparison(before, report)}
+${shown.length > 0 && markup`<h3>${countText(failed.length, 'failure')}</h3>${shown}`}${failed.length > MOST && markup`<p class="remark">${failed.length - MOST} more in the report.</p>`}`;
+}
+
+function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup {
+  const { id, verdict, level, text } = outcome;
+  const number = outcome.problems?.[0]?.exchanges?.at(-1);
+  return markup`<details class="requirement is-${verdict}"><summary>${chip(verdict)}<span class="sentence">${prose(outcome.cause ?? text)}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
+<div class="inside">${problems}${
+    canReplay && number !== undefined
+      ? markup`<form data-post="replay"><input type="hidden" name="exchange" value="${number}"><button>Send exchange #${number} once more</button></form>`
+      : undefined
+  }</div></details>`;
+}
+
+/** What the run before had otherwise. */
+function comparison(before: Report, after: Report): Markup {
+  const { changes, same } = compareReports(before, after);
+  const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind);
+  const texts = new Map([...before.requirements, ...after.requirements].map(({ id, text }) => [id, text]));
+  const shown = [...of('broken'), ...of('fixed')].slice(0, MOST);
+  return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${same} as before.</p>
+${shown.length > 0 && markup`<ul class="changes">${shown.map((change) => changeRow(change, texts.get(change.id) ?? ''))}</ul>`}`;
+}

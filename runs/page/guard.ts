@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+interface Door {
+  /** HOST:PORT, as the address of the page has it. */
+  host: string;
+  /** The part of the address that nobody can guess. */
+  token: string;
+}
+
+interface Asking {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+type Admitted = { path: string } | { refusal: string; status: number };
+
+const refuse = (status: number, refusal: string): Admitted => ({ status, refusal });
+
+/**
+ * Who may come in: only a browser that was given the address. A page of another site, one whose name was bound anew to this
+ * machine, and another user of this machine have another Host, another Origin, or no token.
+ */
+export function admitted({ method, url, headers }: Asking, { host, token }: Door): Admitted {
+  if (headers.host !== host) return refuse(403, 'not the address of this page');
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'not asked for by this page');
+  if (!['GET', 'POST'].includes(method)) return refuse(405, 'GET and POST alone');
+  const [, given = '', path = ''] = /^\/([^/?#]*)\/([^?#]*)$/.exec(url) ?? [];
+  if (!isSame(given, token)) return refuse(403, 'the address of this page has a part that is missing here; it stands in the terminal');
+  if (method === 'GET') return { path };
+  if (origin === undefined || site !== 'same-origin') return refuse(403, 'not asked for by this page');
+  return { path };
+}
+
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Offer } from '../../reporters/live/run-form.ts';
+import { createView } from '../../reporters/live/view.ts';
+import { signalStatus } from '../interruption.ts';
+import type { Io } from '../io.ts';
+import { openFile } from '../open-file.ts';
+import { changes } from '../watch/watch.ts';
+import { createPages } from './pages.ts';
+import { createPagePerson } from './person.ts';
+import { servePage } from './serve.ts';
+import { createSession } from './session.ts';
+import { idsFor, type PageArguments, pageTarget } from './target.ts';
+
+/** Serves one page about one target: a person starts runs there, watches them and answers them, until the page or the terminal ends it. */
+export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
+  const stop = io.interruption();
+  const target = pageTarget(file, args, io);
+  const news = changes(target.aim(), resolve(io.cwd, args.out), io.cwd);
+  let send: Parameters<typeof createView>[0]['send'] = () => {};
+  const view = createView({ canReplay: target.kind === 'provider', send: (patches) => send(patches) });
+  const person = createPagePerson(view);
+  const session = createSession({ target, args, news, view, person, stop, io });
+  const pages = createPages({
+    file,
+    args,
+    view,
+    person,
+    session,
+    offer: () => offerOf(file, args, target.kind, session.isWatching(), io),
+    io,
+  });
+  const server = await servePage(pages);
+  send = server.send;
+  const door = args.open ? openPage(server.address) : undefined;
+  io.err(`Assay live: ${server.address}\nKeep the address to yourself. Ctrl-C ends it.`);
+  try {
+    await session.show({});
+    if (args.resume) await session.start({ go: 'resume' });
+    return (await session.run()) ?? signalStatus(stop.reason);
+  } finally {
+    view.enter('ended');
+    person.close();
+    news.close();
+    await server.close();
+    door?.();
+  }
+}
+
+function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatching: boolean, io: Io): Offer {
+  const ids = idsFor(kind);
+  const isPinned = args.pinnedUrls?.includes('base-url') === true;
+  return {
+    kind,
+    name: file,
+    version: io.version,
+    surfaces: [...new Set(ids.map((id) => id.split('/')[0] ?? id))],
+    ids,
+    plan: args.plan?.join(', ') ?? '',
+    environment: args.environment,
+    baseUrl: isPinned ? '' : (args['base-url'] ?? ''),
+    seed: args.seed,
+    resource: args.resource,
+    canResume: kind === 'platform' && existsSync(resolve(io.cwd, args.out, 'manual.json')),
+    isWatching,
+  };
+}
+
+/** By a file that only this user may read: other users see the arguments of a command. */
+function openPage(address: string): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-live-'));
+  const file = join(folder, 'open.html');
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>Assay live</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Assay live</a>\n`,
+    { mode: 0o600 },
+  );
+  openFile(file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

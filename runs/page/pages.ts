@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import { formPage } from '../../engine/signatures/sso/page.ts';
+import { html } from '../../reporters/html/index.ts';
+import { lines, markup } from '../../reporters/html/markup.ts';
+import { openedExchange } from '../../reporters/live/rows.ts';
+import type { Offer } from '../../reporters/live/run-form.ts';
+import { liveStyle, shell } from '../../reporters/live/shell.ts';
+import type { LiveView } from '../../reporters/live/view.ts';
+import { pageAbout } from '../delivery/pages.ts';
+import { readReport } from '../delivery/read-report.ts';
+import type { Io } from '../io.ts';
+import { replay } from '../live/replay.ts';
+import { consoleForm } from '../signing/sso.ts';
+import type { createPagePerson } from './person.ts';
+import type { Served, servePage } from './serve.ts';
+import type { Session } from './session.ts';
+import type { PageArguments } from './target.ts';
+
+interface Around {
+  file: string;
+  args: PageArguments;
+  view: LiveView;
+  person: ReturnType<typeof createPagePerson>;
+  session: Session;
+  offer(): Offer;
+  io: Io;
+}
+
+type Fields = Record<string, string>;
+
+/** Our own script, as it was built. */
+const scripts = ['page.js', 'copy.js'];
+const script = (name: string): string => readFileSync(new URL(`../../reporters/live/browser/${name}`, import.meta.url), 'utf8');
+
+/** The script of a page that submits itself, and nothing else. */
+const submitting = 'document.forms[0].submit()';
+const signOnPolicy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(submitting).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** A page with text of a target in it has no way to us, even if something in it ran. */
+const documentPolicy = (...allowed: string[]) =>
+  ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
+
+/** What the page can ask for, and what it can do. */
+export function createPages({ file, args, view, person, session, offer, io }: Around): Parameters<typeof servePage>[0] {
+  const got: Record<string, () => Served | undefined> = {
+    '': () => ({ type: 'text/html', body: shell(offer()) }),
+    'page.css': () => ({ type: 'text/css', body: liveStyle }),
+    ...Object.fromEntries(scripts.map((name) => [name, () => ({ type: 'text/javascript', body: script(name) })])),
+    report() {
+      const report = view.report();
+      return report && { type: 'text/html', body: html(report), policy: documentPolicy() };
+    },
+  };
+  const deeds: Record<string, (fields: Fields) => unknown> = {
+    run: (fields) => session.start(fields),
+    plan: (fields) => session.show(fields),
+    stop: () => session.stop(),
+    watch: ({ on }) => session.watch(on === 'true'),
+    end: () => session.end(),
+    answer: (fields) => refuse(person.answer(fields)),
+    replay: ({ exchange = '' }) => replayed(exchange),
+  };
+
+  const replayed = async (exchange: string): Promise<void> => {
+    const report = view.report();
+    if (session.isRunning() || !report || !/^\d+$/.test(exchange)) throw new UsageError('assay: there is nothing to send once more');
+    const path = join(args.out, 'report.json');
+    if (readReport(path, io).started !== report.started) throw new UsageError(`${path}: another run has written it since; run again first`);
+    const said: string[] = [];
+    const inner = { ...io, out: (text: string) => void said.push(text), confirm: person.confirm };
+    await replay(`${path}#${exchange}`, { ...args, yes: false }, inner);
+    view.set(
+      'replayed',
+      markup`<h3>Exchange #${Number(exchange)}, sent once more</h3><pre class="replay-text">${lines(said.join('\n'))}</pre>`,
+    );
+  };
+
+  const signsOn = ({ id = '', user = '', email = '' }: Fields): Served => {
+    const { url, form } = consoleForm({ ...args, manifest: file, id, user, email, timestamp: String(Date.now()) }, io);
+    return { type: 'text/html', body: formPage(url, form, { submitsItself: true }), policy: signOnPolicy };
+  };
+
+  return {
+    snapshot: view.snapshot,
+    get(path) {
+      if (Object.hasOwn(got, path)) return got[path]?.();
+      const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];
+      const exchange = number === undefined ? undefined : view.exchange(Number(number));
+      if (exchange) return { type: 'text/html', body: openedExchange(exchange) };
+      const [, id] = /^fix\/([\w/-]+)\.html$/.exec(path) ?? [];
+      const about = id === undefined ? undefined : pageAbout(id);
+      return about === undefined
+        ? undefined
+        : { type: 'text/html', body: about, policy: documentPolicy("default-src 'none'", "style-src 'unsafe-inline'") };
+    },
+    async post(path, fields) {
+      try {
+        if (path === 'sign-on' && offer().kind === 'provider') return signsOn(fields);
+        if (!Object.hasOwn(deeds, path)) return undefined;
+        await deeds[path]?.(fields);
+        return { status: 204, body: '' };
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        return { status: 409, body: printable(error.message) };
+      }
+    },
+  };
+}
+
+function refuse(why: string | undefined): void {
+  if (why !== undefined) throw new UsageError(why);
+}

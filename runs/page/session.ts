@@ -1,0 +1,121 @@
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { lines, markup } from '../../reporters/html/markup.ts';
+import type { LiveView } from '../../reporters/live/view.ts';
+import type { Io } from '../io.ts';
+import type { changes } from '../watch/watch.ts';
+import { chosenArguments } from './choice.ts';
+import type { createPagePerson } from './person.ts';
+import type { PageArguments, PageTarget } from './target.ts';
+
+interface Stage {
+  target: PageTarget;
+  args: PageArguments;
+  news: ReturnType<typeof changes>;
+  view: LiveView;
+  person: ReturnType<typeof createPagePerson>;
+  stop: AbortSignal;
+  io: Io;
+}
+
+type Fields = Record<string, string>;
+
+/** The runs of one page, one at a time: started there, or by what changes while somebody works. */
+export function createSession({ target, args, news, view, person, stop, io }: Stage) {
+  const ending = new AbortController();
+  let isWatching = args.watch;
+  let wanted: { args: PageArguments; why: string } | undefined;
+  let latest: PageArguments | undefined;
+  let running: AbortController | undefined;
+  let waking = new AbortController();
+  let status = 0;
+  const over = AbortSignal.any([stop, ending.signal]);
+
+  /** What to run next; undefined when all is over. */
+  const next = async (): Promise<typeof wanted> => {
+    while (!over.aborted) {
+      const chosen = wanted;
+      wanted = undefined;
+      if (chosen) return chosen;
+      waking = new AbortController();
+      const signal = AbortSignal.any([over, waking.signal]);
+      // Production is never touched without a person.
+      const again = isWatching && latest?.environment !== 'production' ? latest : undefined;
+      const why = again ? await news.next(signal) : await aborted(signal);
+      if (again && why !== undefined) return { args: { ...again, resume: false }, why };
+    }
+    return undefined;
+  };
+
+  const once = async (given: PageArguments, why: string): Promise<void> => {
+    running = new AbortController();
+    const cut = news.begins();
+    const signal = AbortSignal.any([over, running.signal, ...(isWatching ? [cut] : [])]);
+    view.begin(why);
+    let problem: string | undefined;
+    try {
+      status = await target.run(given, {
+        ...io,
+        onEvent: (event) => view.on(event),
+        interruption: () => signal,
+        confirm: person.confirm,
+        terminal: person.terminal,
+      });
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      io.err(error.message);
+      problem = error.message;
+    } finally {
+      running = undefined;
+      person.close();
+      view.end(problem);
+    }
+  };
+
+  return {
+    isWatching: () => isWatching,
+    isRunning: () => running !== undefined || wanted !== undefined,
+    /** Runs until the page, or the terminal, ends it; the status of the last run, or undefined after an interruption. */
+    async run(): Promise<number | undefined> {
+      for (let chosen = await next(); chosen; chosen = await next()) {
+        latest = chosen.args;
+        await once(chosen.args, chosen.why);
+      }
+      return stop.aborted ? undefined : status;
+    },
+    async start(fields: Fields): Promise<void> {
+      if (running || wanted) throw new UsageError('assay: a run is going on; stop it first');
+      wanted = { args: await chosenArguments(args, fields, io), why: 'The run starts' };
+      waking.abort();
+    },
+    /** Shows what a run would do. */
+    async show(fields: Fields): Promise<void> {
+      const plan = await target.plan(await chosenArguments(args, fields, io), io).catch((error: unknown) => {
+        if (!(error instanceof UsageError)) throw error;
+        return error.message;
+      });
+      if (!running) view.set('plan', markup`<pre>${lines(plan)}</pre>`);
+    },
+    stop(): void {
+      if (!running || running.signal.aborted) return;
+      view.enter('stopping');
+      view.status('Stopping, and cleaning up');
+      view.announce('Stopping, and cleaning up');
+      running.abort('SIGINT');
+    },
+    watch(on: boolean): void {
+      // What changed before counts no more.
+      if (on && !running) news.begins();
+      isWatching = on;
+      waking.abort();
+    },
+    end: () => ending.abort('SIGINT'),
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

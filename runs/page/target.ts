@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { requirements } from '../../engine/judging/catalogue.ts';
+import { printable } from '../../engine/redaction/printable.ts';
+import type { Offer } from '../../reporters/live/run-form.ts';
+import { app } from '../application/app.ts';
+import type { ApplicationArguments } from '../application/arguments.ts';
+import type { JudgingArguments, LiveArguments } from '../arguments.ts';
+import type { Io } from '../io.ts';
+import { browserPlan } from '../live/browser.ts';
+import { gate } from '../platform/gate.ts';
+import { prepareGate } from '../platform/prepare.ts';
+import { certify } from '../provider/certify.ts';
+import { prepare } from '../provider/prepare.ts';
+import { afterLastReport } from '../selection/last-failed.ts';
+import { platformAim, providerAim } from '../watch/aims.ts';
+import type { Aim } from '../watch/watch.ts';
+
+/** What the page can be outsideText, whatever its target. */
+export interface PageArguments extends LiveArguments, JudgingArguments, Omit<ApplicationArguments, 'env'> {
+  'driver-timeout': number;
+  'stand-in'?: string | undefined;
+  resume: boolean;
+  start?: string | undefined;
+  url?: string | undefined;
+  'end-within': number;
+  'last-failed': boolean;
+  watch: boolean;
+  open: boolean;
+  pinnedUrls?: string[];
+}
+
+/** What a page is about, and how it is run. */
+export interface PageTarget {
+  kind: Offer['kind'];
+  aim(): Aim;
+  /** What a run would do, in words. */
+  plan(args: PageArguments, io: Io): Promise<string>;
+  run(args: PageArguments, io: Io): Promise<number>;
+}
+
+/** A folder is an application, YAML configures a platform, and anything else is a manifest. */
+export function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {
+  if (statSync(resolve(io.cwd, file), { throwIfNoEntry: false })?.isDirectory()) return application(file, args);
+  return /^\.ya?ml$/i.test(extname(file)) ? platform(file, args, io) : provider(file, args, io);
+}
+
+/** Everything that a target of a kind is judged by. */
+export const idsFor = (kind: Offer['kind']): string[] =>
+  requirements().flatMap(({ id, target, covered }) => (covered && (target === kind || target === 'any') ? [id] : []));
+
+function provider(file: string, args: PageArguments, io: Io): PageTarget {
+  return {
+    kind: 'provider',
+    aim: () => providerAim(file, args, io),
+    async plan(given, inner) {
+      const prepared = prepare(file, given, inner);
+      if (!('run' in prepared)) return 'The manifest gives no address to call: it alone is judged.';
+      return [prepared.plan, await browserPlan(given, inner)].filter(Boolean).join('\n');
+    },
+    run: (given, inner) => certify(file, afterLastReport(given, 'provider', inner), inner),
+  };
+}
+
+function platform(file: string, args: PageArguments, io: Io): PageTarget {
+  const ofGate = (given: PageArguments) => ({ ...given, plan: given.plan?.[0] ?? 'test' });
+  return {
+    kind: 'platform',
+    aim: () => platformAim(file, args, io),
+    plan: async (given, inner) => prepareGate(file, ofGate(given), inner).plan,
+    run: (given, inner) => gate(file, ofGate(afterLastReport(given, 'platform', inner)), inner),
+  };
+}
+
+function application(folder: string, { start, url }: PageArguments): PageTarget {
+  const runs = start !== undefined ? 'starts and ends it' : url !== undefined ? `calls ${printable(url)}` : 'runs nothing of it';
+  return {
+    kind: 'application',
+    aim: () => ({ paths: [folder], url }),
+    plan: async () => `Plan for ${printable(folder)}\n  reads its folder and variables, and ${runs}`,
+    run: (given, inner) =>
+      app(folder, { ...afterLastReport(given, 'application', inner), 'ready-within': Math.max(30, given['ready-within']) }, inner),
+  };
+}
