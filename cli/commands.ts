@@ -35,11 +35,6 @@ export const commands: Record<string, Entry> = {
     isLive: true,
     load: () => import('./commands/certify.ts'),
   },
-  live: {
-    summary: 'a page to run by hand: watch, choose, repeat, answer',
-    for: 'operators',
-    load: () => import('./commands/live.ts'),
-  },
   sso: {
     summary: 'a signed sign-on form: as curl, as a page, or in the browser',
     for: 'partners',
@@ -102,9 +97,14 @@ export const commands: Record<string, Entry> = {
     load: () => import('./commands/merge.ts'),
   },
   history: {
-    summary: 'answers questions about the nights of a fleet: since when, what changed, what is flaky',
+    summary: 'answer questions about the nights of a fleet',
     for: 'platform',
     load: () => import('./commands/history.ts'),
+  },
+  live: {
+    summary: 'a page to run by hand: watch, choose, repeat, answer',
+    for: 'operators',
+    load: () => import('./commands/live.ts'),
   },
   doctor: {
     summary: 'say what this machine can run, and what to do about the rest',

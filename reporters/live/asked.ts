@@ -11,12 +11,12 @@ export function askedForm(asked: Asked): Markup {
   const { number, task, left } = asked;
   const isDeploy = task.kind === 'deploy';
   return markup`<h2 id="asked-title" tabindex="-1">${titles[task.kind]}</h2><p>${outsideText(task.text)}</p>
-<dl class="values">${task.values.map(([name, value], index) => markup`<div><dt>${outsideText(name)}</dt><dd><code id="value-${index}">${lines(value)}</code></dd><button type="button" class="copy" hidden>Copy<span class="unseen"> ${name}</span></button></div>`)}</dl>
+<dl class="values">${task.values.map(([name, value], index) => markup`<div><dt>${outsideText(name)}</dt><dd><code id="value-${index}">${lines(value)}</code> <button type="button" class="copy" hidden>Copy<span class="unseen"> ${name}</span></button></dd></div>`)}</dl>
 <p class="remark">Waiting for <code>${outsideText(task.awaited)}</code>. ${left}</p><ul id="arrivals" class="arrivals" aria-label="What has arrived"></ul>
 <form class="fields" data-post="answer"><input type="hidden" name="number" value="${number}">
-${isDeploy ? markup`<p class="field" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>` : nothing}${task.kind === 'install' ? markup`<p class="field"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>` : nothing}
+${isDeploy ? markup`<p class="field wide" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>` : nothing}${task.kind === 'install' ? markup`<p class="field"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>` : nothing}
 <p class="actions"><button class="first" name="answer" value="done">${isDeploy ? 'It was deployed' : 'Done'}</button><button name="answer" value="refused">${isDeploy ? 'The deployment failed' : 'It was refused'}</button></p>
-<p class="field"><label for="reason">It cannot be done here, because</label><input id="reason" name="reason" autocomplete="off"></p>
+<p class="field wide"><label for="reason">It cannot be done here, because</label><input id="reason" name="reason" autocomplete="off"></p>
 <p class="actions"><button name="answer" value="skip">Leave it out</button><button name="answer" value="stop">Stop here; go on later</button></p></form>`;
 }
 

@@ -26,12 +26,11 @@ export function createResources() {
       take(line);
       return shown();
     },
-    reset(): Markup {
+    reset(): void {
       there.clear();
       names.clear();
       made = 0;
       undone = 0;
-      return shown();
     },
     /** By the whole ledger, once all is cleaned up. */
     settle: (counts: Report['resources']): Markup => {

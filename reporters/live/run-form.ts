@@ -26,10 +26,10 @@ export function runForm({ kind, surfaces, ids, plan, environment = 'test', baseU
 <p class="field"><label for="only">One requirement</label><input id="only" name="only" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
 ${isLive ? field('plan', 'Plan', plan) : nothing}
 ${isProvider ? markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>` : nothing}
-${isProvider ? field('base-url', 'Address instead of the manifest’s', baseUrl, 'url') : nothing}
+${isProvider ? field('base-url', 'Another address', baseUrl, 'url') : nothing}
 ${isLive ? field('seed', 'Seed', seed === undefined ? '' : String(seed), 'number') : nothing}
 <p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Go on with the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
-<p id="refused" class="alarm" role="alert"></p><div id="plan"></div>`;
+<div id="planned"></div>`;
 }
 
 const field = (name: string, label: string, value: string, type = 'text'): Markup =>

@@ -31,13 +31,14 @@ ${sprite}
 <p class="because"><span id="status">Nothing has run yet.</span> <span id="clock"></span></p>
 <div id="progress" class="progress"></div>
 <p id="announced" class="unseen" role="status" aria-live="polite"></p>
+<p id="refused" class="alarm" role="alert"></p>
 <p id="lost" role="alert" hidden>The connection to Assay is lost. It may have ended; start it again with the same command.</p></header>
 <main id="main" tabindex="-1">
 <section id="asked" class="asked" aria-label="What you are asked" hidden></section>
 ${section('run', 'Run', runForm(offer))}
-${section('failing', 'Failures so far', markup`<p class="empty">None yet.</p><ul id="failures" class="failures"></ul>`)}
-${section('outcome', 'Result', markup`<p class="empty">There is a result when a run is over.</p><div id="result"></div><div id="replayed" role="status"></div>`)}
-${section('acts', 'Plays', markup`<p class="empty">They are listed when a run starts.</p><ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
+${section('failing', 'Failures so far', markup`<ul id="failures" class="failures"></ul>`)}
+${section('outcome', 'Result', markup`<div id="result"></div><div id="replayed" role="status"></div>`)}
+${section('acts', 'Plays', markup`<ol id="plays" class="plays"></ol><ul id="said" class="said"></ul>`)}
 ${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"></p><div class="scroll" tabindex="0" role="region" aria-label="Exchanges, the latest last"><ol id="exchanges" class="exchanges" data-most="${MOST_ROWS}"></ol><ol id="now" class="exchanges" data-most="${MOST_ROWS}" aria-label="In the play that goes on"></ol></div>`)}
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
 ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', panelForm(offer))}
@@ -54,7 +55,7 @@ const section = (id: string, title: string, content: Markup): Markup =>
 
 /** Posts a form that answers with a signed one, in a tab of its own. */
 const panelForm = ({ resource = '' }: Offer): Markup =>
-  markup`<form class="fields" method="post" action="sign-on" target="_blank" rel="noopener"><p class="field"><label for="panel-id">Id of the resource, as your service gave it</label><input id="panel-id" name="id" required value="${resource}"></p>
+  markup`<form class="fields" method="post" action="sign-on" target="_blank" rel="noopener"><p class="field"><label for="panel-id">Id of the resource</label><input id="panel-id" name="id" required value="${resource}"></p>
 <p class="field"><label for="panel-user">User id</label><input id="panel-user" name="user" required value="user_1"></p>
 <p class="field"><label for="panel-email">E-mail</label><input id="panel-email" name="email" type="email" required value="jane.doe@example.com"></p>
 <p class="actions"><button>Sign on in a new tab</button></p></form>`;
@@ -62,7 +63,10 @@ const panelForm = ({ resource = '' }: Offer): Markup =>
 /** How the live page looks, beyond what it shares with the report. */
 export const liveStyle = `${style}
 .live .opening { position: static; border-top-color: var(--link); }
-.live h1 { color: var(--ink); }
+.live h1 { color: var(--ink); font-size: 1.5rem; }
+#clock:not(:empty)::before { content: "· "; }
+#clock { color: var(--soft); }
+.wide { grid-column: 1 / -1; }
 @media (min-width: 74rem) { .live.sheet { grid-template-columns: minmax(0, 1fr); } .live footer { grid-column: auto; } .plays { columns: 2; display: block !important; } }
 .scroll { max-height: 26rem; overflow: auto; border: 1px solid var(--line); border-radius: 6px; padding: 0 .5rem; }
 .scroll:not(:has(li)) { display: none; }
@@ -80,11 +84,11 @@ button:disabled { opacity: .55; cursor: default; }
 .actions { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; grid-column: 1 / -1; }
 .check { display: inline-flex; gap: .5em; align-items: center; color: var(--ink); font-weight: 500; font-size: .9375rem; }
 body:not([data-state=running]) .when-running, body:not([data-state=idle]) .when-idle, body[data-state=ended] .actions { display: none !important; }
-#plan:not(:empty) { background: var(--sunk); border-radius: 6px; padding: .6rem .75rem; margin-top: 1rem; }
+#planned:not(:empty) { background: var(--sunk); border-radius: 6px; padding: .6rem .75rem; margin-top: 1rem; }
 .failures { display: grid; gap: .8rem; }
 .failure { border-left: 4px solid var(--own); padding-left: .9rem; display: grid; gap: .4rem; }
-:not(:empty) + .never, .empty:has(+ :not(:empty)) { display: none; }
-.empty, .there { color: var(--soft); }
+main > section:has(> :is(#failures, #result, #plays, #exchange-count, #resources):empty) { display: none; }
+.there { color: var(--soft); }
 .plays { display: grid; gap: .2rem; }
 .plays li { break-inside: avoid; display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); font-size: .9375rem; }
 .play-state { color: var(--soft); font-size: .8125rem; }
@@ -97,8 +101,8 @@ body:not([data-state=running]) .when-running, body:not([data-state=idle]) .when-
 .outcome { font-size: 1.25rem; color: var(--own); margin-bottom: .5rem; }
 .asked { border: 3px solid var(--link) !important; }
 .values { display: grid; gap: .4rem; margin: .75rem 0; }
-.values > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .6rem; align-items: center; background: var(--sunk); border-radius: 6px; padding: .4rem .6rem; }
-.values dt { grid-column: 1 / -1; }
+.values > div { background: var(--sunk); border-radius: 6px; padding: .4rem .6rem; }
+.values dd { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .6rem; align-items: center; }
 .arrivals { font-family: var(--mono); font-size: .8125rem; margin: .5rem 0; }
 .replay-text { background: var(--sunk); border-radius: 6px; padding: .6rem .75rem; margin-top: .75rem; }
 .there { display: flex; flex-wrap: wrap; gap: .2rem .8rem; }

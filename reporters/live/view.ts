@@ -25,6 +25,7 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
   let exchanges: RecordedExchange[] = [];
   let passed = 0;
   let failed = 0;
+  let warned = 0;
   let last: Report | undefined;
   const resources = createResources();
 
@@ -58,13 +59,13 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       'progress',
       plays.length === 0
         ? nothing
-        : markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed so far</span>`,
+        : markup`<progress max="${plays.length}" value="${done}" aria-label="Plays"></progress> <span>${done} of ${countText(plays.length, 'play')}</span> <span>${passed} passed, ${failed} failed, ${warned} warned so far</span>`,
     );
   };
   const showPlay = (play: Play): void => set(`play-${plays.indexOf(play)}`, playRow(play));
 
   const listeners: { [K in RunEvent['kind']]?: (event: Extract<RunEvent, { kind: K }>) => void } = {
-    planned: ({ plan }) => set('plan', markup`<pre>${lines(plan)}</pre>`),
+    planned: ({ plan }) => set('planned', markup`<pre>${lines(plan)}</pre>`),
     plays({ plays: all }) {
       plays = all.map(({ title }) => ({ title, state: 'to come' }));
       append(
@@ -105,8 +106,9 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     ledger: ({ line }) => set('resources', resources.take(line)),
     certain({ verdicts }) {
       const bad = verdicts.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn');
-      if (failed === 0 && bad[0]) announce(`First failure, the run goes on: ${bad[0].id}`);
-      failed += bad.length;
+      if (failed + warned === 0 && bad[0]) announce(`First failure, the run goes on: ${bad[0].id}`);
+      warned += bad.filter(({ verdict }) => verdict === 'warn').length;
+      failed += bad.filter(({ verdict }) => verdict === 'fail').length;
       passed += verdicts.length - bad.length;
       append(
         'failures',
@@ -143,9 +145,11 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       exchanges = [];
       passed = 0;
       failed = 0;
+      warned = 0;
       for (const name of [...regions.keys()]) if (name.startsWith('play-')) regions.delete(name);
-      clear('plan', 'plays', 'now', 'exchanges', 'exchange-count', 'failures', 'said', 'progress', 'replayed');
-      set('resources', resources.reset());
+      clear('plays', 'now', 'exchanges', 'exchange-count', 'failures', 'said', 'progress', 'replayed');
+      resources.reset();
+      clear('resources');
       if (last) set('result', markup`<p class="remark">Of the run before:</p>${result(last, undefined, false)}`);
       set('clock', markup`<time data-since="${new Date().toISOString()}">0 s</time>`);
       status(what);

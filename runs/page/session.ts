@@ -93,7 +93,7 @@ export function createSession({ target, args, news, view, person, stop, io }: St
         if (!(error instanceof UsageError)) throw error;
         return error.message;
       });
-      if (!running) view.set('plan', markup`<pre>${lines(plan)}</pre>`);
+      if (!running) view.set('planned', markup`<pre>${lines(plan)}</pre>`);
     },
     stop(): void {
       if (!running || running.signal.aborted) return;

@@ -1,0 +1,181 @@
+import { readdirSync } from 'node:fs';
+import { request as requestHttp } from 'node:http';
+import { join } from 'node:path';
+import { type Browser, expect, test } from '@playwright/test';
+import { freePort } from '../../fixtures/free-port.ts';
+import { partnerFaults } from '../../targets/faults/partner/index.ts';
+import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { executablePath, inFolder, inState, launched, openedPage, picture, whileLive } from '../support/live.ts';
+import { findings, sticksOut } from '../support/pages.ts';
+import { reportIn } from '../support/reports.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+// In CI a browser that is missing is a failure: nothing was shown to work.
+test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launched();
+});
+test.afterAll(() => browser?.close());
+
+const given = ['manifest.json', '--plan', 'test', '--browser', 'off', '--cases', '0', '--ready-within', '2'];
+
+test('a failure shows while the run goes on; the service starts again without it, and the page turns green by itself', async () => {
+  const port = await freePort();
+  const manifest = partnerManifest();
+  const fault = partnerFaults['refusal-answers-403']?.partner ?? {};
+  let partner = await startPartner({ manifest, decisions: fault, port });
+  await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
+    whileLive([...given, '--max-rps', '20'], folder, {}, async ({ address }) => {
+      const { page, incidents } = await openedPage(browser, address, { viewport: { width: 1280, height: 1400 } });
+      await expect(page.locator('#planned')).toContainText(partner.origin);
+      await page.getByLabel('Run again when').check();
+      await page.getByLabel('What to run').selectOption('one');
+      await page.getByLabel('One requirement').fill('auth/refuses-missing-credentials');
+      // The browser's list of suggestions takes the first click.
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      const seen = () => page.locator('body[data-state=running] #failures li').count();
+      await expect.poll(seen, { timeout: 30_000, intervals: [30] }).toBe(1);
+      await picture(page, 'live-run');
+      await inState(page, 'idle');
+      await expect(page.locator('#result')).toContainText('Not conforming');
+      await partner.close();
+      partner = await startPartner({ manifest, port });
+      await expect(page.locator('#result')).toContainText('1 fixed, 0 broken', { timeout: 30_000 });
+      await expect(page.locator('#status')).toHaveText('Partial');
+      await inState(page, 'idle');
+      expect(partner.resources()).toEqual([]);
+      expect(reportIn(folder).counts.fail).toBe(0);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    }),
+  );
+  await partner.close();
+});
+
+/** Asks as somebody else would. */
+const asked = (address: string, { method = 'GET', path = '', headers = {} }): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(address);
+    requestHttp({ host: '127.0.0.1', port: url.port, method, path: path || url.pathname, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a name bound to this machine, another site and another user are refused', async () => {
+  await inFolder({ 'manifest.json': JSON.stringify(partnerManifest()) }, (folder) =>
+    whileLive(given, folder, {}, async ({ address }) => {
+      const { host, origin, pathname } = new URL(address);
+      const own = { host, origin, 'content-type': 'application/json' };
+      expect(await asked(address, { headers: { host } })).toBe(200);
+      expect(await asked(address, { headers: { host: `evil.example:${new URL(address).port}` } })).toBe(403);
+      expect(await asked(address, { headers: { host, origin: 'https://evil.example' } })).toBe(403);
+      expect(await asked(address, { path: '/', headers: { host } })).toBe(403);
+      expect(await asked(address, { path: `/${'A'.repeat(32)}/events`, headers: { host } })).toBe(403);
+      for (const path of ['page.js', 'page.css', 'report']) expect(await asked(address, { path: `/${path}`, headers: { host } })).toBe(403);
+      // Nothing changes by GET, and a form of another site has another origin, or none.
+      expect(await asked(address, { path: `${pathname}run`, headers: { host } })).toBe(404);
+      expect(await asked(address, { method: 'POST', path: `${pathname}stop`, headers: { host } })).toBe(403);
+      expect(await asked(address, { method: 'POST', path: `${pathname}stop`, headers: { ...own, origin: 'null' } })).toBe(403);
+      expect(await asked(address, { method: 'POST', path: `${pathname}stop`, headers: { ...own, 'sec-fetch-site': 'cross-site' } })).toBe(
+        403,
+      );
+      expect(await asked(address, { method: 'OPTIONS', headers: own })).toBe(405);
+      expect(await asked(address, { method: 'POST', path: `${pathname}shell`, headers: own })).toBe(400);
+      expect(readdirSync(folder)).toEqual(['manifest.json']);
+    }),
+  );
+});
+
+test('a run that is stopped leaves nothing, and the page goes on; production wants the name of its host', { tag: '@prove' }, async () => {
+  const partner = await startPartner({ manifest: partnerManifest() });
+  const manifest = { ...partner.manifest, api: { ...partner.manifest.api, production: partner.manifest.api.test } };
+  await inFolder({ 'manifest.json': JSON.stringify(manifest) }, (folder) =>
+    whileLive(given, folder, {}, async ({ address, child, ended }) => {
+      const { page, incidents } = await openedPage(browser, address);
+      const { page: other } = await openedPage(browser, address, { colorScheme: 'dark' });
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.locator('#resources')).toContainText(/[1-9] created/, { timeout: 30_000 });
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await inState(page, 'idle');
+      await expect(page.locator('#resources')).toContainText('0 left behind');
+      await expect(page.locator('#result')).toContainText('did not come to its end');
+      await expect(other.locator('#result')).toContainText('did not come to its end');
+      expect(partner.resources()).toEqual([]);
+      const made = partner.made();
+
+      await page.getByLabel('What to run').selectOption('smoke');
+      await page.getByLabel('Environment').selectOption('production');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.locator('#refused')).toContainText('type 127.0.0.1');
+      expect(partner.made()).toBe(made);
+      await page.getByLabel('to go on').fill('127.0.0.1');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await inState(page, 'running');
+      await inState(page, 'idle');
+      expect(partner.made()).toBe(made + 1);
+      expect(partner.resources()).toEqual([]);
+
+      await page.getByLabel('What to run').selectOption('one');
+      await page.getByLabel('One requirement').fill('sso/accepts-a-valid-call');
+      await page.getByLabel('Environment').selectOption('test');
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await inState(page, 'running');
+      await inState(page, 'idle');
+      expect(
+        reportIn(folder)
+          .requirements.filter(({ verdict }) => verdict === 'pass')
+          .map(({ id }) => id),
+      ).toEqual(['sso/accepts-a-valid-call']);
+      await page.locator('#exchanges details').first().locator('summary').click();
+      await expect(page.locator('#exchanges .side').first()).toContainText('Request');
+      expect(await page.locator('#exchanges').textContent()).not.toContain(manifest.api.password);
+      expect(incidents.filter((one) => !/409/.test(one))).toEqual([]);
+      await page.getByRole('button', { name: 'End Assay' }).click();
+      expect(await ended).toBe(0);
+      expect(child.exitCode).toBe(0);
+      expect(readdirSync(join(folder, 'assay-report', 'ledger'))).toEqual([]);
+    }),
+  );
+  await partner.close();
+});
+
+test('axe has nothing serious to say of the live page, at three widths, light and dark', { tag: '@prove' }, async () => {
+  const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['sso-reads-the-older-token']?.partner ?? {} });
+  await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
+    whileLive(given, folder, {}, async ({ address }) => {
+      const { page, incidents } = await openedPage(browser, address, { bypassCSP: true });
+      const isFine = async () => {
+        for (const width of [360, 768, 1280])
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme });
+            expect(await findings(page), `${width} wide, ${colorScheme}`).toEqual([]);
+            expect(await sticksOut(page), `${width} wide, ${colorScheme}`).toEqual([]);
+          }
+      };
+      await isFine();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.locator('#failures li').first()).toBeVisible({ timeout: 30_000 });
+      expect(await findings(page)).toEqual([]);
+      await inState(page, 'idle');
+      await page.locator('#result details').first().locator('summary').first().click();
+      await page.locator('#exchanges details').first().locator('summary').click();
+      await isFine();
+      await page
+        .getByRole('button', { name: /once more/ })
+        .first()
+        .click();
+      await expect(page.locator('#replayed')).toContainText('403', { timeout: 20_000 });
+      expect(partner.resources()).toEqual([]);
+      expect(incidents).toEqual([]);
+    }),
+  );
+  await partner.close();
+});

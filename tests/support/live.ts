@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { findBrowser } from '../../engine/wire/browser.ts';
+import { type Running, root, started } from './command.ts';
+
+export const executablePath = findBrowser(process.env, chromium.executablePath());
+
+export const launched = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+
+/** A folder for one test, which is gone afterwards. */
+export async function inFolder(files: Record<string, string>, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-page-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Served extends Running {
+  address: string;
+}
+
+/** Starts `assay live` in a folder, without a browser of its own, until the scene is over. */
+export async function whileLive<T>(
+  args: string[],
+  folder: string,
+  env: Record<string, string>,
+  use: (served: Served) => Promise<T>,
+): Promise<T> {
+  const running = started(['live', ...args, '--no-open'], folder, { env, detached: true });
+  const found = () => /Assay live: (\S+)/.exec(running.said())?.[1] ?? '';
+  try {
+    await expect.poll(found, { timeout: 20_000, intervals: [20], message: running.said() }).not.toBe('');
+    return await use({ ...running, address: found() });
+  } finally {
+    running.child.kill('SIGINT');
+    await running.ended;
+  }
+}
+
+/** Opens the page; whatever it logs, throws, or asks of somebody else is collected. */
+export async function openedPage(browser: Browser, address: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const incidents: string[] = [];
+  page.on('console', (message) => incidents.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => incidents.push(`thrown: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(address) && !request.url().startsWith('data:')) incidents.push(`request: ${request.url()}`);
+  });
+  await page.goto(address);
+  await expect(page.locator('#planned')).toContainText('Plan for');
+  return { page, incidents };
+}
+
+export const inState = (page: Page, state: 'idle' | 'running' | 'ended', timeout = 60_000) =>
+  expect(page.locator('body')).toHaveAttribute('data-state', state, { timeout });
+
+/** Takes a picture for the guide, where one was asked for. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.ASSAY_PICTURES === 'write') await page.screenshot({ path: join(root, 'docs/pictures', `${name}.png`) });
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
+import { MOST_ROWS, type Patch } from '../../../../reporters/live/patch.ts';
+import { createView } from '../../../../reporters/live/view.ts';
+
+const hostile = '<img src=x onerror=alert(1)>';
+const exchange = (path: string): RecordedExchange => ({
+  request: { method: 'POST', url: `https://acme.example${path}`, headers: [] },
+  response: { status: 200, headers: [], body: hostile },
+  started: 1,
+  ms: { total: 3 },
+});
+
+function watched() {
+  const sent: Patch[] = [];
+  return { sent, view: createView({ canReplay: true, send: (patches) => sent.push(...patches) }) };
+}
+
+const htmlOf = (patches: readonly Patch[], id: string): string => patches.findLast(({ at }) => at === id)?.html ?? '';
+
+it('a run is shown as it happens, and whoever comes late sees the same', () => {
+  const { sent, view } = watched();
+  view.begin('The run starts');
+  view.on({ kind: 'plays', plays: ['a customer installs', 'a user signs on'].map((title) => ({ title, tags: [] })) });
+  view.on({ kind: 'started', play: 'a customer installs', number: 1, of: 2 });
+  view.on({ kind: 'exchange', exchange: { method: 'POST', url: 'https://acme.example/resources', status: 200, ms: 12 } });
+  assert.match(htmlOf(sent, 'now'), /\/resources/);
+  view.on({ kind: 'recording', recording: { play: 'a customer installs', observations: [], exchanges: [exchange('/resources')] } });
+  view.on({ kind: 'finished', play: 'a customer installs', hasFailed: false });
+  view.on({ kind: 'certain', verdicts: [{ id: 'provision/succeeds', verdict: 'fail', expected: 'status 200', got: 'status 500' }] });
+  assert.match(htmlOf(sent, 'failures'), /provision\/succeeds/);
+  const late = view.snapshot();
+  assert.equal(late[0]?.html, 'running');
+  assert.match(htmlOf(late, 'progress'), /1 of 2 plays.*0 passed, 1 failed, 0 warned/);
+  assert.match(htmlOf(late, 'exchanges'), /data-load="exchange\/0"/);
+  assert.equal(htmlOf(late, 'now'), '');
+  const at = (id: string) => late.findIndex((patch) => patch.at === id);
+  assert.ok(at('play-0') > at('plays'));
+});
+
+it('what a target says stays text', () => {
+  const { sent, view } = watched();
+  view.begin(hostile);
+  view.on({ kind: 'planned', plan: hostile });
+  view.on({ kind: 'said', text: hostile });
+  view.on({ kind: 'plays', plays: [{ title: hostile, tags: [] }] });
+  view.on({ kind: 'exchange', exchange: { method: hostile, url: `https://acme.example/${hostile}`, ms: 1 } });
+  view.on({ kind: 'recording', recording: { play: hostile, observations: [], exchanges: [exchange(`/${hostile}`)] } });
+  view.on({ kind: 'certain', verdicts: [{ id: hostile, verdict: 'fail', at: hostile, expected: hostile, got: hostile, hint: hostile }] });
+  view.on({ kind: 'ledger', line: { kind: 'made', n: '1', details: { resourceId: hostile } } });
+  view.end(hostile);
+  assert.ok(sent.length > 10);
+  for (const { html } of [...sent, ...view.snapshot()]) assert.doesNotMatch(html, /<img/);
+});
+
+it('two thousand exchanges: each is sent once, and the lists stay short', () => {
+  const { sent, view } = watched();
+  view.begin('The run starts');
+  const before = performance.now();
+  for (let play = 0; play < 40; play++)
+    view.on({
+      kind: 'recording',
+      recording: { play: 'many', observations: [], exchanges: Array.from({ length: 50 }, () => exchange('/resources')) },
+    });
+  assert.ok(performance.now() - before < 2_000);
+  assert.equal(sent.filter(({ at, how }) => at === 'exchanges' && how === 'append').length, 2_000);
+  assert.equal(htmlOf(view.snapshot(), 'exchanges').split('<li>').length - 1, MOST_ROWS);
+  assert.equal(view.exchange(1_999)?.request.method, 'POST');
+  assert.match(htmlOf(view.snapshot(), 'exchange-count'), /2,000 exchanges, the last 400/);
+});

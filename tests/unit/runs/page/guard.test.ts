@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { admitted } from '../../../../runs/page/guard.ts';
+
+const door = { host: '127.0.0.1:4100', token: 'a-token-that-nobody-guesses' };
+const own = { host: door.host, origin: 'http://127.0.0.1:4100', 'sec-fetch-site': 'same-origin' };
+const ask = (method: string, url: string, headers: Record<string, string>) => admitted({ method, url, headers }, door);
+
+it('lets in whoever has the address', () => {
+  assert.deepEqual(ask('GET', `/${door.token}/`, { host: door.host }), { path: '' });
+  assert.deepEqual(ask('GET', `/${door.token}/exchange/3`, { host: door.host }), { path: 'exchange/3' });
+  assert.deepEqual(ask('POST', `/${door.token}/run`, own), { path: 'run' });
+});
+
+it('refuses every other way in', () => {
+  const url = `/${door.token}/run`;
+  const wrong: [string, string, Record<string, string>][] = [
+    ['GET', url, { host: 'evil.example:4100' }],
+    ['GET', url, { host: 'localhost:4100' }],
+    ['GET', url, {}],
+    ['GET', url, { host: door.host, origin: 'http://127.0.0.1:4101' }],
+    ['GET', '/', { host: door.host }],
+    ['GET', `/${door.token}`, { host: door.host }],
+    ['GET', `/${door.token}x/`, { host: door.host }],
+    ['GET', `//${door.token}/`, { host: door.host }],
+    ['POST', url, { host: door.host }],
+    ['POST', url, { ...own, origin: 'null' }],
+    ['POST', url, { ...own, origin: 'https://127.0.0.1:4100' }],
+    ['POST', url, { ...own, 'sec-fetch-site': 'same-site' }],
+    ['PUT', url, own],
+    ['OPTIONS', url, own],
+  ];
+  for (const [method, path, headers] of wrong) {
+    const entry = ask(method, path, headers);
+    assert.ok('refusal' in entry && [403, 405].includes(entry.status), `${method} ${path} ${JSON.stringify(headers)}`);
+  }
+});
