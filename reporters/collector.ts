@@ -75,7 +75,8 @@ export default class Collector implements Reporter {
 
   /** What a worker tells of what it does. */
   onStdOut(chunk: string | Buffer): void {
-    if (this.outline.isFollowed) tell(JSON.parse(String(chunk)) as PlayEvent);
+    const text = String(chunk);
+    if (this.outline.isFollowed && text.startsWith('{"kind":')) tell(JSON.parse(text) as PlayEvent);
   }
 
   onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {

@@ -27,6 +27,8 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
   let failed = 0;
   let warned = 0;
   let last: Report | undefined;
+  /** The last one that came to its end, to compare with. */
+  let whole: Report | undefined;
   const resources = createResources();
 
   const set = (at: string, { markup: html }: Markup): void => {
@@ -119,9 +121,10 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
     cleaning: () => status('Cleaning up'),
     cleaned: ({ resources: counts }) => set('resources', resources.settle(counts)),
     reported({ report }) {
-      set('result', result(report, last, canReplay));
+      set('result', result(report, whole, canReplay));
       clear('failures', 'now');
       last = report;
+      if (report.complete) whole = report;
       exchanges = report.exchanges;
       status(titles[report.verdict]);
       announce(`The run is over: ${titles[report.verdict]}, ${report.because}`);

@@ -72,7 +72,7 @@ export function createPages({ file, args, view, person, session, offer, io }: Ar
     if (readReport(path, io).started !== report.started) throw new UsageError(`${path}: another run has written it since; run again first`);
     const said: string[] = [];
     const inner = { ...io, out: (text: string) => void said.push(text), confirm: person.confirm };
-    await replay(`${path}#${exchange}`, { ...args, yes: false }, inner);
+    await replay(`${path}#${exchange}`, { ...session.latest(), yes: false }, inner);
     view.set(
       'replayed',
       markup`<h3>Exchange #${Number(exchange)}, sent once more</h3><pre class="replay-text">${lines(said.join('\n'))}</pre>`,
@@ -80,7 +80,7 @@ export function createPages({ file, args, view, person, session, offer, io }: Ar
   };
 
   const signsOn = ({ id = '', user = '', email = '' }: Fields): Served => {
-    const { url, form } = consoleForm({ ...args, manifest: file, id, user, email, timestamp: String(Date.now()) }, io);
+    const { url, form } = consoleForm({ ...session.latest(), manifest: file, id, user, email, timestamp: String(Date.now()) }, io);
     return { type: 'text/html', body: formPage(url, form, { submitsItself: true }), policy: signOnPolicy };
   };
 

@@ -73,6 +73,8 @@ export function createSession({ target, args, news, view, person, stop, io }: St
 
   return {
     isWatching: () => isWatching,
+    /** What the last run was told. */
+    latest: (): PageArguments => latest ?? args,
     isRunning: () => running !== undefined || wanted !== undefined,
     /** Runs until the page, or the terminal, ends it; the status of the last run, or undefined after an interruption. */
     async run(): Promise<number | undefined> {

@@ -27,23 +27,20 @@ test('a failure shows while the run goes on; the service starts again without it
   const fault = partnerFaults['refusal-answers-403']?.partner ?? {};
   let partner = await startPartner({ manifest, decisions: fault, port });
   await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
-    whileLive([...given, '--max-rps', '20'], folder, {}, async ({ address }) => {
+    whileLive(given, folder, {}, async ({ address }) => {
       const { page, incidents } = await openedPage(browser, address, { viewport: { width: 1280, height: 1400 } });
       await expect(page.locator('#planned')).toContainText(partner.origin);
       await page.getByLabel('Run again when').check();
-      await page.getByLabel('What to run').selectOption('one');
-      await page.getByLabel('One requirement').fill('auth/refuses-missing-credentials');
-      // The browser's list of suggestions takes the first click.
-      await page.keyboard.press('Escape');
+      await page.getByLabel('What to run').selectOption('auth/*');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const seen = () => page.locator('body[data-state=running] #failures li').count();
-      await expect.poll(seen, { timeout: 30_000, intervals: [30] }).toBe(1);
+      await expect.poll(seen, { timeout: 30_000, intervals: [30] }).toBeGreaterThan(0);
       await picture(page, 'live-run');
       await inState(page, 'idle');
       await expect(page.locator('#result')).toContainText('Not conforming');
       await partner.close();
       partner = await startPartner({ manifest, port });
-      await expect(page.locator('#result')).toContainText('1 fixed, 0 broken', { timeout: 30_000 });
+      await expect(page.locator('#result')).toContainText(/\d fixed, 0 broken/, { timeout: 30_000 });
       await expect(page.locator('#status')).toHaveText('Partial');
       await inState(page, 'idle');
       expect(partner.resources()).toEqual([]);
