@@ -1,5 +1,5 @@
 /** Names of variables whose values are not to be shown. */
-const secretName = /TOKEN|SECRET|PASS|_PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT/i;
+export const secretName = /TOKEN|SECRET|PASS|_PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT/i;
 
 /** An address hides nothing but the credentials in it. */
 const isAddressWithCredentials = (value: string) => /^[a-z][a-z0-9+.-]*:\/\/[^/]*@/i.test(value);

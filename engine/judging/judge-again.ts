@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import { judgedApplication } from '../application/judged.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import type { Edition } from './edition.ts';
 import { type Evidence, judge } from './judge.ts';
@@ -18,7 +19,8 @@ interface Again {
 
 /** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
-  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest } = old;
+  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest, application } =
+    old;
   const { insecure, outage } = old;
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
@@ -48,6 +50,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       ...{ facts, gaps, assumptions, recordings, exchanges, resources, seed, complete },
       ...(coverage && { coverage }),
       ...(manifest && { manifest }),
+      ...(application && { application }),
       ...(insecure && { insecure }),
       ...(outage && { outage }),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
@@ -57,7 +60,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
 
 const documentOf = ({ target }: Report): string => (target.kind === 'application' ? "application's folder" : 'manifest');
 
-function evidenceOf({ manifest, target, recordings, exchanges, requirements }: Report): Evidence {
+function evidenceOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Evidence {
   const commands = new Map(
     requirements.flatMap(({ problems = [] }) =>
       problems.flatMap(({ exchanges: numbers = [], repeat }) => (repeat === undefined ? [] : [[numbers.join(), repeat] as const])),
@@ -67,6 +70,7 @@ function evidenceOf({ manifest, target, recordings, exchanges, requirements }: R
     ...(manifest && {
       manifest: parseManifest(target.document ?? 'manifest.json', new TextEncoder().encode(manifest.text), {}, manifest.previousId),
     }),
+    ...(application && { application: judgedApplication(application, target.name) }),
     played: { recordings, exchanges },
     unplayed: { verdict: 'untested', ...reasonOf('not-recorded'), byChoice: false },
     repeat: (seen) => commands.get(seen.exchanges.map(({ number = 0 }) => number).join()),
@@ -75,8 +79,6 @@ function evidenceOf({ manifest, target, recordings, exchanges, requirements }: R
 
 /** A rule whose document is not there has nothing to look at, and so is not run. */
 const standIn =
-  ({ manifest }: Evidence) =>
+  (evidence: Evidence) =>
   (rule: Rule): Rule =>
-    isDocumentRule(rule) && (rule.reads === 'application' || !manifest)
-      ? { requirement: rule.requirement, reads: [], check: () => [] }
-      : rule;
+    isDocumentRule(rule) && !evidence[rule.reads] ? { requirement: rule.requirement, reads: [], check: () => [] } : rule;

@@ -46,6 +46,7 @@ export interface JudgedRun {
       | 'seed'
       | 'coverage'
       | 'manifest'
+      | 'application'
       | 'judgedBefore'
       | 'insecure'
       | 'outage'

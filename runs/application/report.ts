@@ -1,4 +1,5 @@
 import type { Facts } from '../../engine/application/fact.ts';
+import { watched } from '../../engine/application/judged.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
@@ -30,7 +31,9 @@ interface Judging {
 export function applicationReport(judging: Judging, io: Io): Report {
   const { loaded, folder, facts, evidence, leftOut, command, strict, started, edition, more } = judging;
   const { application } = loaded;
-  const judged = judge(applicationRules, { ...evidence, application }, edition.levelOf);
+  const watch = watched(application);
+  const judged = judge(applicationRules, { ...evidence, application: watch.application }, edition.levelOf);
+  const looked = watch.looked();
   const report = buildReport({
     version: io.version,
     command,
@@ -43,6 +46,7 @@ export function applicationReport(judging: Judging, io: Io): Report {
     more: {
       facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
       assumptions: assumptions(loaded, evidence.played),
+      ...(looked && { application: looked }),
       ...more,
     },
   });

@@ -921,6 +921,16 @@ export interface components {
             /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
             exchanges?: components["schemas"]["Exchange"][];
         };
+        /** @description A file of an application that was read. */
+        JudgedFile: {
+            path: string;
+            /** @description Over the whole file, as it was. */
+            digest?: string;
+            /** @description The lines that were looked at, secrets replaced; other lines are empty. Left out where none was. Of an index of Git: the paths below node_modules, 100 at most. */
+            text?: string;
+            /** @description Why it could not be read. */
+            problem?: string;
+        };
         /** @enum {unknown} */
         TargetKind: "provider" | "platform" | "application" | "client";
         /** @enum {unknown} */
@@ -1131,6 +1141,24 @@ export interface components {
                 text: string;
                 /** @description The id that was pushed before, where it was given. */
                 previousId?: string;
+            };
+            /** @description What was looked at in an application's folder and among its variables, so that it can be judged again; left out where there was too much of it. */
+            application?: {
+                /** @enum {unknown} */
+                type: "node" | "play1" | "play2";
+                /** @description The variables that were looked at, secrets replaced; left out where none were given. */
+                env?: {
+                    [key: string]: string;
+                };
+                platformDir?: string;
+                profile?: string;
+                maxConnections?: number;
+                instances?: number;
+                /** @description The names in each folder that was looked into; the application's own folder is the empty name. */
+                folders: {
+                    [key: string]: string[];
+                };
+                files: components["schemas"]["JudgedFile"][];
             };
             /**
              * @description Any TLS certificate was accepted (--insecure); left out where certificates were checked.

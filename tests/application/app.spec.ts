@@ -6,6 +6,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { assay, everything, type Outcome } from '../support/command.ts';
+import { expectSameAgain } from '../support/judged-again.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { idsWith, reportOf, rowOf } from '../support/reports.ts';
 
@@ -71,8 +72,27 @@ for (const [name, fault] of someFaults('application', repositoryFaults, (all) =>
     expect(outcome.stdout).toMatch(new RegExp(`^(fail|warn) ${place}: expected .+, got .+ \\(${breaks}, platform §`, 'm'));
     expect(type === 'play2' ? idsWith(report, 'blocked') : []).toEqual(heldBack[name] ?? []);
     expectCaught(name, fault, report);
+    await expectSameAgain(name, report);
   });
 }
+
+test('a report is judged again without the folder, to the same verdicts', async () => {
+  const { files = {}, args = [] } = repositoryFaults['secret-key-of-a-later-version'] ?? {};
+  const outcome = await assay(['check', 'app', ...args, '--env', 'DB_PASSWORD=hunter2-hunter2'], { files });
+  const report = reportOf(outcome);
+  const text = outcome.written['assay-report/report.json'] ?? '';
+  expect(report.application?.files.map(({ path }) => path)).toContain('conf/application.conf');
+  expect(text).not.toContain('hunter2');
+  const again = reportOf(
+    await assay(['report', 'old.json', '--edition', report.edition, '--out', 'assay-report'], { files: { 'old.json': text } }),
+  );
+  const told = ({ requirements, verdict }: typeof report) => [
+    verdict,
+    requirements.map(({ id, verdict, at, got }) => ({ id, verdict, at, got })),
+  ];
+  expect(told(again)).toEqual(told(report));
+  expect(again.application).toEqual(report.application);
+});
 
 test.describe('variables', () => {
   const pathsOf = async (args: string[], files: Record<string, string> = {}, env: Record<string, string> = {}) =>

@@ -31,14 +31,27 @@ export function requestSecure(application: Application, folder: string): SourceS
       const content = application.read(path);
       if (!(content instanceof Uint8Array)) continue;
       bytes += content.byteLength;
-      const text = new TextDecoder().decode(content);
-      if (!use.test(text)) continue;
-      const code = template.test(name) ? withoutTemplateComments(text) : withoutComments(text);
+      const code = codeOf(name, new TextDecoder().decode(content));
       const found = code.search(use);
       if (found >= 0) return { file: path, position: lineAndColumn(code, found) };
     }
   }
   return undefined;
+}
+
+/** A source without its comments; empty where it has no word of what is looked for. */
+function codeOf(name: string, text: string): string {
+  if (!use.test(text)) return '';
+  return template.test(name) ? withoutTemplateComments(text) : withoutComments(text);
+}
+
+/** The lines of a source that a search looks at; the others are empty. */
+export function searchedLines(name: string, text: string): string {
+  const code = codeOf(name, text);
+  const found = use.exec(code);
+  if (!found) return '';
+  const start = code.lastIndexOf('\n', found.index) + 1;
+  return code.slice(0, start).replace(/[^\n]/g, '') + code.slice(start, found.index + found[0].length);
 }
 
 const closing: Record<string, string> = { '@*': '*@', '*{': '}*' };

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../specs/generated/schemas.ts';
+import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
+import { excerpt, gitIndex, indexWith } from './excerpt.ts';
+import { maskedText } from './masked-text.ts';
+import { secretVariables } from './secrets.ts';
+
+/** What a report keeps of an application. */
+export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
+type JudgedFile = components['schemas']['JudgedFile'];
+
+/** A folder with more names than a report can show is not kept. */
+const mostNames = 20_000;
+const settingNames = ['platformDir', 'profile', 'maxConnections', 'instances'] as const;
+
+/** The same application, and what was looked at in it since. */
+export function watched(application: Application): { application: Application; looked(): JudgedApplication | undefined } {
+  const folders = new Map<string, string[]>();
+  const files = new Map<string, JudgedFile>();
+  const whole = new Set<string>();
+  const read = new Set<string>();
+  const folder: Folder = {
+    names(path) {
+      const names = application.names(path);
+      if (names.length > 0) folders.set(path, names);
+      return names;
+    },
+    read(path, limit) {
+      const content = application.read(path, limit);
+      if (content) files.set(path, judgedFile(path, content, whole.has(path)));
+      return content;
+    },
+  };
+  const env = new Proxy(application.env, {
+    get(variables, name: string) {
+      read.add(name);
+      return variables[name];
+    },
+  });
+  const inner = createApplication(application.type, application.name, folder, settingsOf(application, env));
+  const file = (path: string) => {
+    whole.add(path);
+    return inner.file(path);
+  };
+  return { application: { ...inner, file }, looked: () => keep(application, { folders, files, read }) };
+}
+
+const settingsOf = (application: Application, env: Application['env']): ApplicationSettings => ({
+  ...Object.fromEntries(settingNames.flatMap((name) => (application[name] === undefined ? [] : [[name, application[name]]]))),
+  ...(application.hasEnv && { env }),
+});
+
+function judgedFile(path: string, content: Uint8Array | { problem: string }, isWhole: boolean): JudgedFile {
+  if ('problem' in content) return { path, ...content };
+  const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
+  const kept = isWhole ? { text: new TextDecoder().decode(content) } : excerpt(path, content);
+  return { path, digest, ...kept };
+}
+
+interface Looks {
+  folders: ReadonlyMap<string, string[]>;
+  files: ReadonlyMap<string, JudgedFile>;
+  read: ReadonlySet<string>;
+}
+
+/** Without secrets: neither those of the variables nor those that the files themselves show. */
+function keep(application: Application, { folders, files, read }: Looks): JudgedApplication | undefined {
+  if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
+  const { env: variables, type } = application;
+  const secrets = secretVariables(variables);
+  const names = new Set(Object.keys(variables));
+  const shown = [...files.values()].map(({ text, ...file }) => ({
+    ...file,
+    ...(text && {
+      text: maskedText(
+        text,
+        secrets.map(([, value]) => value),
+        names,
+      ),
+    }),
+  }));
+  const isMentioned = (name: string) => /HEALTH/i.test(name) || shown.some(({ text }) => text?.includes(name));
+  const isSecret = new Set(secrets.map(([name]) => name));
+  const env = Object.entries(variables)
+    .filter(([name]) => read.has(name) || isMentioned(name))
+    // A colon is looked at in credentials.
+    .map(([name, value]) => [name, isSecret.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
+  return {
+    type,
+    ...settingsOf(application, Object.fromEntries(env)),
+    folders: Object.fromEntries(folders),
+    files: shown.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+/** The application that a report tells of, as far as it was looked at. */
+export function judgedApplication({ type, folders, files, ...settings }: JudgedApplication, name: string): Application {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const inFolder = new Map(Object.entries(folders));
+  return createApplication(
+    type,
+    name,
+    {
+      read(path) {
+        const { problem, text = '' } = byPath.get(path) ?? {};
+        if (problem !== undefined) return { problem };
+        if (!byPath.has(path)) return undefined;
+        return path === gitIndex ? indexWith(text.split('\n').filter((line) => line !== '')) : Buffer.from(text);
+      },
+      names: (folder) => inFolder.get(folder) ?? [],
+    },
+    settings,
+  );
+}
