@@ -92,6 +92,7 @@ const io: Io = {
   confirm,
   terminal,
   stdin,
+  streams: { input: process.stdin, output: stdout },
 };
 
 // Node's own warnings tell a user nothing.

@@ -151,6 +151,11 @@ export const commands: Record<string, Entry> = {
     for: 'everybody',
     load: () => import('./commands/docs.ts'),
   },
+  mcp: {
+    summary: 'serve the catalogue and local runs to an assistant that writes code',
+    for: 'everybody',
+    load: () => import('./commands/mcp.ts'),
+  },
   completion: {
     summary: 'print a completion for bash, zsh or fish',
     for: 'everybody',

@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import type { RunEvent } from '../engine/recording/events.ts';
 import type { Terminal } from '../fixtures/drivers/terminal.ts';
 
@@ -23,4 +24,6 @@ export interface Io {
   terminal(): (Terminal & { close(): void }) | undefined;
   /** Everything on standard input, as text; more than a megabyte is a mistake. */
   stdin(): Promise<string>;
+  /** Standard input and output themselves, for a protocol; left out where there are none. */
+  streams?: { input: Readable; output: Writable };
 }
