@@ -3,8 +3,8 @@ import type { Outcome } from './verdict.ts';
 /** Requirements that may fail for one cause, which the first of them tells. */
 interface Family {
   members: readonly string[];
-  /** The cause, in a sentence about the service; undefined where each fails for a cause of its own. */
-  causeOf: (failed: readonly Outcome[]) => string | undefined;
+  /** The cause, in a sentence about the service, and whom it is not the cause of; undefined where each fails for a cause of its own. */
+  causeOf: (failed: readonly Outcome[]) => { cause: string; except?: (outcome: Outcome) => boolean } | undefined;
 }
 
 const refusals = [
@@ -28,24 +28,40 @@ const commonTo = (lists: readonly string[][]): string[] => {
   return [...new Set(first)].filter((one) => rest.every((list) => list.includes(one)));
 };
 
+/** Fewer that are refused with one other status may be a chance. */
+const ENOUGH = 3;
+
+/** Most wrong credentials are refused, with another status than the contract's; what is let in has a cause of its own. */
+function otherRefusal(failed: readonly Outcome[]): ReturnType<Family['causeOf']> {
+  const only = (outcome: Outcome): string | undefined => {
+    const [first, ...others] = new Set(statusesOf(outcome).map(({ status }) => status));
+    return others.length > 0 || first?.startsWith('2') ? undefined : first;
+  };
+  const alone = failed.flatMap((outcome) => only(outcome) ?? []);
+  const status = alone.find((one) => alone.filter((other) => other === one).length >= ENOUGH);
+  if (status === undefined) return undefined;
+  return { cause: `Your service refuses wrong credentials with status ${status}`, except: (outcome) => only(outcome) !== status };
+}
+
 const families: Family[] = [
   {
     members: [...refusals, 'auth/comes-first', 'auth/refused-calls-change-nothing'],
     causeOf(failed) {
       const own = failed.filter(({ id }) => refusals.includes(id));
-      if (own.length < refusals.length) return undefined;
       const statuses = own.map(statusesOf);
+      const isAll = own.length === refusals.length;
       const open = commonTo(statuses.map((list) => list.filter(({ status }) => status.startsWith('2')).map(({ on }) => on)));
-      if (open.length > 0) return `Your service checks no credentials on ${open.join(' and ')}`;
+      if (isAll && open.length > 0) return { cause: `Your service checks no credentials on ${open.join(' and ')}` };
       const [other] = commonTo(statuses.map((list) => list.map(({ status }) => status)));
-      return other && `Your service refuses every kind of wrong credentials with status ${other}`;
+      if (isAll && other) return { cause: `Your service refuses every kind of wrong credentials with status ${other}` };
+      return otherRefusal(own);
     },
   },
   {
     members: ['wrong-signature', 'user-id', 'email', 'nav-data', 'timestamp', 'id'].map((name) =>
       name === 'wrong-signature' ? 'sso/refuses-a-wrong-signature' : `sso/signature-covers-${name}`,
     ),
-    causeOf: ([first]) => (first?.got?.includes('none is checked') ? 'Your service checks no signature' : undefined),
+    causeOf: ([first]) => (first?.got?.includes('none is checked') ? { cause: 'Your service checks no signature' } : undefined),
   },
 ];
 
@@ -54,8 +70,9 @@ export function withCauses(outcomes: readonly Outcome[]): Outcome[] {
   const marks = new Map<string, Pick<Outcome, 'cause' | 'sameCauseAs'>>();
   for (const { members, causeOf } of families) {
     const failed = outcomes.filter(({ id, verdict }) => members.includes(id) && (verdict === 'fail' || verdict === 'warn'));
-    const [first, ...others] = members.flatMap((id) => failed.find((outcome) => outcome.id === id) ?? []);
-    const cause = others.length > 0 ? causeOf([first as Outcome, ...others]) : undefined;
+    const inOrder = members.flatMap((id) => failed.find((outcome) => outcome.id === id) ?? []);
+    const { cause, except = () => false } = (inOrder.length > 1 && causeOf(inOrder)) || {};
+    const [first, ...others] = inOrder.filter((outcome) => !except(outcome));
     if (!first || cause === undefined) continue;
     marks.set(first.id, { cause });
     for (const { id } of others) marks.set(id, { sameCauseAs: first.id });

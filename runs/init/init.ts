@@ -28,8 +28,15 @@ export async function init(kind: string | undefined, service: string | undefined
   for (const { path, content } of there.filter(({ isKept }) => isKept)) {
     io.out(`kept   ${path}; see that it names ${content.trim().split('\n').join(' and ')}`);
   }
+  const next = files.flatMap(({ path }) => nextSteps[path] ?? [])[0];
+  if (next !== undefined) io.out(`next   ${next}`);
   return 0;
 }
+
+const nextSteps: Record<string, string> = {
+  'manifest.json': 'assay check, then assay certify while your service runs; assay docs shows the guides',
+  'platform.yaml': 'assay doctor platform.yaml, then assay gate platform.yaml; assay docs shows the guides',
+};
 
 async function filesOf(kind: string | undefined, more: string | undefined, args: InitArguments, io: Io): Promise<InitFile[]> {
   if (kind === 'contract') return contractFiles(more ?? 'contract');

@@ -37,6 +37,18 @@ describe('failures for one cause', () => {
   it('are told once where every refusal has another status', () =>
     assert.equal(withCauses(all(403))[0]?.cause, 'Your service refuses every kind of wrong credentials with status 403'));
 
+  it('leave out what is let in where the others are refused with another status', () => {
+    const outcomes = all(403).map((one) =>
+      one.id === 'auth/refuses-a-wrong-user' ? outcome(one.id, 'fail', 'status 201 on provisioning, with a wrong user') : one,
+    );
+    const found = withCauses(outcomes);
+    assert.equal(found[0]?.cause, 'Your service refuses wrong credentials with status 403');
+    assert.deepEqual(
+      found.slice(1).map(({ sameCauseAs }) => sameCauseAs),
+      [root, undefined, root, root, root],
+    );
+  });
+
   it('are several where one kind is refused, or each fails in its own way', () => {
     const [first, ...others] = all(201);
     assert.ok(first);
