@@ -61,6 +61,8 @@ export async function withShell<T>(
   writeFileSync(command, `#!/bin/sh\nexec '${process.execPath}' '${join(root, 'dist/cli/bin.js')}' "$@"\n`);
   chmodSync(command, 0o755);
   const path = [join(place, 'bin'), process.env.PATH].join(delimiter);
+  // Which browser the tests were told to take, or none.
+  const { ASSAY_BROWSER } = process.env;
   const groups: number[] = [];
   const shell = async (commands: string): Promise<Ran> => {
     const output = join(place, `output-${groups.length}`);
@@ -68,7 +70,7 @@ export async function withShell<T>(
     // A group of its own, so that what it leaves running can be ended; a file, because a pipe would be held open by that.
     const child = spawn('bash', ['-c', commands], {
       cwd: folder,
-      env: { PATH: path, HOME: place, ...env },
+      env: { PATH: path, HOME: place, ...(ASSAY_BROWSER !== undefined && { ASSAY_BROWSER }), ...env },
       stdio: ['ignore', file, file],
       detached: true,
     });
