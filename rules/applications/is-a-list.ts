@@ -14,7 +14,11 @@ export default defineRule({
   },
 });
 
+const foreign = 'List only what belongs to the organisation in the path: the one of also.empty_organisation_id has no application.';
+
 function problemsOf(list: Answered): RecordingProblem[] {
   const { length } = arrayIn(list.answer) ?? [];
-  return length === 0 ? [] : [{ in: list, expected: '[] for an organisation without applications', got: `a list of ${length}` }];
+  return length === 0
+    ? []
+    : [{ in: list, expected: '[] for an organisation without applications', got: `a list of ${length}`, hint: foreign }];
 }

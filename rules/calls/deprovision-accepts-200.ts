@@ -5,14 +5,18 @@ import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-accepts-200',
-  watches: ['calls/uninstall'],
+  watches: ['calls/uninstall', 'vendor/detail-after-uninstall'],
   check(seen) {
+    // One whose detail is gone was deleted: that the list still has it is the list's mistake, which another requirement tells.
+    const isDeleted = seen.some((one) => one.label === 'vendor/detail-after-uninstall' && isGone(one));
     const answered = seen.filter((one) => requestsOf([one], 'deprovision').some(({ exchange }) => exchange.response?.status === 200));
-    return answered.length > 0 ? collapsed(answered.flatMap(problemsOf)) : undecided('no DELETE returned 200');
+    return answered.length > 0 ? collapsed(answered.flatMap((one) => problemsOf(one, isDeleted))) : undecided('no DELETE returned 200');
   },
 });
 
-function problemsOf(uninstall: Seen): RecordingProblem[] {
+const isGone = ({ exchanges }: Seen): boolean => [404, 410].includes(exchanges.at(-1)?.response?.status ?? 0);
+
+function problemsOf(uninstall: Seen, isDeleted: boolean): RecordingProblem[] {
   if (uninstall.trigger?.outcome === 'refused')
     return [
       {
@@ -21,7 +25,7 @@ function problemsOf(uninstall: Seen): RecordingProblem[] {
         got: 'an uninstall that the driver reports as refused',
       },
     ];
-  return uninstall.isListed?.after
+  return uninstall.isListed?.after && !isDeleted
     ? [{ in: uninstall, expected: 'the add-on to leave the list', got: 'an add-on that is still in the list' }]
     : [];
 }

@@ -4,13 +4,17 @@ import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
   requirement: 'calls/deprovision-heeds-a-refusal',
-  watches: ['calls/refused-uninstall', 'calls/uninstall-again'],
+  watches: ['calls/refused-uninstall', 'calls/uninstall-again', 'calls/uninstall'],
   check(seen) {
     const refused = seen.filter(({ label }) => label === 'calls/refused-uninstall');
     if (refused.length === 0) return notRun;
     const judged = refused.filter((one) => statuses(one).length > 0 && !statuses(one).includes(200));
     if (judged.length === 0) return undecided('no DELETE returned an error');
-    const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200));
+    // A list that keeps everything says nothing about a refusal.
+    const isKept = seen.some(
+      ({ label, isListed, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done' && isListed?.after,
+    );
+    const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
     return [
       ...judged
         .filter(({ isListed }) => isListed?.after === false)

@@ -15,7 +15,16 @@ export default defineRule({
     const shown = seen.filter(({ label }) => label !== 'calls/install');
     const known = shown.flatMap((one) => answered(one) ?? []);
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
-    const problems = [...requests.flatMap(otherPeople), ...pairs.flatMap(differences), ...requests.flatMap((one) => unknown(one, known))];
+    const problems = [
+      ...requests.flatMap(otherPeople),
+      ...requests.flatMap((request) =>
+        differences(
+          request,
+          pairs.filter((pair) => pair.request === request),
+        ),
+      ),
+      ...requests.flatMap((one) => unknown(one, known)),
+    ];
     if (problems.length > 0) return collapsed(problems);
     const silent = shown.find((one) => !answered(one));
     if (silent) return undecided(whyUnanswered(silent));
@@ -39,15 +48,22 @@ function identitiesIn(one: Answered, request: Request): Pair[] {
   return detail ? [{ request, place: 'the detail', id: detail.id, owner: detail.owner_id }] : [];
 }
 
-function differences({ request, place, id, owner }: Pair): RecordingProblem[] {
+/** A request is wrong where nothing that is shown agrees with it; where list and detail differ, one of them is. */
+function differences(request: Request, pairs: readonly Pair[]): RecordingProblem[] {
   const { addon_id, owner_id } = bodyOf(request);
   const compared = [
-    { name: 'addon_id', sent: addon_id, shown: id },
-    { name: 'owner_id', sent: owner_id, shown: owner },
+    { name: 'addon_id', sent: addon_id, shown: pairs.map(({ place, id }) => ({ place, value: id })) },
+    // Whose the owner is, the configuration knows better than any other answer.
+    ...(request.seen.people?.owner === undefined
+      ? [{ name: 'owner_id', sent: owner_id, shown: pairs.map(({ place, owner }) => ({ place, value: owner })) }]
+      : []),
   ];
-  return compared
-    .filter(({ sent, shown }) => sent !== undefined && shown !== undefined && sent !== shown)
-    .map(({ name, sent, shown }) => ({ in: request.seen, expected: `${name} ${show(shown)}, as in ${place}`, got: show(sent) }));
+  return compared.flatMap(({ name, sent, shown }) => {
+    const known = shown.filter(({ value }) => value !== undefined);
+    const [first] = known;
+    if (sent === undefined || !first || known.some(({ value }) => value === sent)) return [];
+    return [{ in: request.seen, expected: `${name} ${show(first.value)}, as in ${first.place}`, got: show(sent) }];
+  });
 }
 
 /** An id that the platform itself does not know, though it says that the add-on is installed. */

@@ -1,5 +1,6 @@
 import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { collapsed } from '../shared/collapsed.ts';
+import { hasHeading } from '../shared/deployment-logs.ts';
 import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
@@ -26,17 +27,23 @@ export default defineRule({
   },
 });
 
+/** The check itself is right; what follows from it is not. */
+const reported =
+  'The health check notices the failure and logs it: let it end the deployment as well, and let drive.deploy end with exit status 1 then.';
+
 /** Those that succeeded all the same, told at once with the statuses that were let pass. */
 function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const passed = broken.filter(({ outcome }) => outcome === 'succeeded');
   const statuses = passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path) || 'no answer'));
   const [first] = passed;
   if (!first) return [];
+  const isReported = passed.every(({ log }) => hasHeading(log));
   return [
     {
       in: first.seen,
       expected: 'the deployment to fail',
-      got: `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`,
+      got: `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}${isReported ? ', though its log reports the failure' : ''}`,
+      ...(isReported && { hint: reported }),
     },
   ];
 }

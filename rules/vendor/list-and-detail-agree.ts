@@ -1,7 +1,7 @@
 import { show } from '../../engine/documents/show.ts';
 import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
 import type { Answered } from '../../engine/recording/recording.ts';
-import { detailOf, ofOwnEntries } from '../shared/add-ons.ts';
+import { detailOf, ofOwnEntries, ownEntryOf } from '../shared/add-ons.ts';
 import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
@@ -12,23 +12,45 @@ export default defineRule({
     const details = seen.filter(({ label }) => label === 'vendor/detail');
     const lists = seen.filter(({ label }) => label === 'vendor/list');
     return ofOwnEntries(lists, (own) => {
-      const pairs = own.flatMap(({ entry }) =>
-        details.filter(({ addonId }) => addonId === entry.addon_id).map((detail) => ({ entry, detail })),
+      const pairs = own.flatMap(({ list, entry }) =>
+        details.filter(({ addonId }) => addonId === entry.addon_id).map((detail) => ({ list, entry, detail })),
       );
       const compared = pairs.filter(({ detail }) => detailOf(detail));
       if (compared.length === 0) return untested('no detail of a listed add-on was served');
-      return collapsed(compared.flatMap(({ entry, detail }) => differences(entry, detail)));
+      const strangers = new Set(compared.flatMap(({ list, detail }) => [list, detail]).filter(({ people }) => people?.owner === false));
+      return collapsed([...compared.flatMap(differences), ...[...strangers].map(strange)]);
     });
   },
 });
 
-function differences(entry: Record<string, unknown>, detail: Answered): RecordingProblem[] {
+interface Pair {
+  list: Answered;
+  entry: Record<string, unknown>;
+  detail: Answered;
+}
+
+function differences({ list, entry, detail }: Pair): RecordingProblem[] {
   const { id, owner_id } = detailOf(detail) ?? {};
-  const pairs = [
-    { name: 'id', listed: entry.addon_id, shown: id },
-    { name: 'owner_id', listed: entry.owner_id, shown: owner_id },
-  ];
-  return pairs
-    .filter(({ listed, shown }) => shown !== undefined && listed !== shown)
-    .map(({ name, listed, shown }) => ({ in: detail, expected: `${name} ${show(listed)}, as in the list`, got: show(shown) }));
+  const problems: RecordingProblem[] = [];
+  if (id !== undefined && id !== entry.addon_id)
+    problems.push({ in: detail, expected: `id ${show(entry.addon_id)}, as in the list`, got: show(id) });
+  const isKnown = list.people?.owner !== undefined || detail.people?.owner !== undefined;
+  if (!isKnown && owner_id !== undefined && owner_id !== entry.owner_id)
+    problems.push({
+      in: detail,
+      expected: 'the same owner_id in list and detail',
+      got: `${show(entry.owner_id)} in the list, ${show(owner_id)} in the detail`,
+    });
+  return problems;
+}
+
+/** Where the configuration names the owner, the answer that names another is wrong, and the other one is not. */
+function strange(call: Answered): RecordingProblem {
+  const [place, owner] = call.label === 'vendor/list' ? ['list', ownEntryOf(call)?.owner_id] : ['detail', detailOf(call)?.owner_id];
+  return {
+    in: call,
+    expected: `owner.id of the configuration as owner_id in the ${place}`,
+    got: show(owner),
+    hint: `Serve the owner recorded at provisioning as owner_id in the ${place}.`,
+  };
 }

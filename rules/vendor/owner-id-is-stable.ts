@@ -19,19 +19,24 @@ export default defineRule({
       const owner = ownerIn(call);
       return owner === undefined || call.addonId === undefined ? [] : [{ call, owner, addonId: call.addonId }];
     });
-    const firstOf = (wanted: string) => owned.find(({ addonId }) => addonId === wanted);
-    const later = owned.filter((one) => one !== firstOf(one.addonId));
+    // That list and detail name two owners is told by another requirement.
+    const firstOf = ({ addonId, call }: Owned) => owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
+    const later = owned.filter((one) => one !== firstOf(one));
     if (later.length === 0) return untested('the owner of an add-on was seen only once');
     return collapsed(
       later
-        .filter(({ addonId, owner }) => owner !== firstOf(addonId)?.owner)
-        .map(({ call, addonId, owner }) => ({
-          in: call,
-          expected: `owner_id ${show(firstOf(addonId)?.owner)}, as before`,
-          got: show(owner),
-        })),
+        .filter((one) => one.owner !== firstOf(one)?.owner)
+        .map((one) => ({ in: one.call, expected: `owner_id ${show(firstOf(one)?.owner)}, as before`, got: show(one.owner) })),
     );
   },
 });
 
-const ownerIn = (call: Answered): unknown => (call.label === 'vendor/list' ? ownEntryOf(call) : detailOf(call))?.owner_id;
+interface Owned {
+  call: Answered;
+  owner: unknown;
+  addonId: string;
+}
+
+const isList = ({ label }: Answered): boolean => label === 'vendor/list';
+
+const ownerIn = (call: Answered): unknown => (isList(call) ? ownEntryOf(call) : detailOf(call))?.owner_id;
