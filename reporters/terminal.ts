@@ -78,7 +78,9 @@ const legible = (report: Report): Report => ({
 
 /** A target that was never there, or stopped: the first thing to know. */
 const down = ({ outage }: Report, paint: Paint): string =>
-  outage ? `${paint('red', 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}` : '';
+  outage
+    ? `${paint('red', outage.refused ? 'refused' : 'down')} ${printable(outage.says)}\n${paint('dim', `     ${printable(outage.hint)}`)}`
+    : '';
 
 /** Problems of one requirement that are shown, and those of them with what the target answered; the rest stands in the report. */
 const most = 10;
@@ -196,8 +198,17 @@ function summary({ counts }: Report): string {
   return shown.map(([verdict, number]) => `${number} ${verdict}`).join(', ');
 }
 
-/** What was missing, where a required check was not tested. */
+/** What was missing, where a check was not tested: each setting with what it would show. */
 function missingParts(outcomes: readonly Outcome[]): string[] {
   const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => printable(reason.replace(/^needs /, ''))));
-  return reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : [];
+  const lacking = outcomes.filter((outcome) => outcome.missing && !outcome.byChoice);
+  const settings = [...new Set(lacking.flatMap((outcome) => outcome.missing ?? []))].map((setting) => {
+    const [first, ...more] = lacking.filter((outcome) => outcome.missing?.includes(setting));
+    const others = more.length === 0 ? '' : `, and ${more.length === 1 ? '1 more check' : `${more.length} more checks`}`;
+    return `  add ${printable(setting)} to test: ${first?.text.trim()} (${first?.id}${others})`;
+  });
+  return [
+    ...(reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : settings.length > 0 ? ['Missing for further checks:'] : []),
+    ...settings,
+  ];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
+import type { Needs } from './inputs.ts';
 
 export type Level = 'must' | 'should' | 'note';
 export type TargetKind = 'provider' | 'platform' | 'application' | 'client';
@@ -20,7 +21,7 @@ export interface Requirement extends CommonRow {
   /** The questions whose reading it rests on. */
   readings?: QuestionId[];
   when?: string;
-  needs?: string;
+  needs?: Needs;
   /** The edition that brought it, where that is not the first. */
   since?: string;
   /** What has to be known to judge it on recorded traffic; left out where traffic cannot show it. */

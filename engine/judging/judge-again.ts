@@ -21,7 +21,7 @@ interface Again {
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
   const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest, application } =
     old;
-  const { insecure, outage } = old;
+  const { insecure, outage, missingInputs } = old;
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
   const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
@@ -53,6 +53,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       ...(application && { application }),
       ...(insecure && { insecure }),
       ...(outage && { outage }),
+      ...(missingInputs && { missingInputs }),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });

@@ -7,6 +7,9 @@ export type Outage = components['schemas']['Outage'];
 /** A target that nobody could reach at all. */
 export const neverThere = (why: string, setting: string): Outage => ({ says: why, hint: `start it, or check ${setting}` });
 
+/** A target that refuses the credentials of its configuration. */
+export const credentialsRefused = (says: string, hint: string): Outage => ({ says, hint, refused: true });
+
 /** A run in which the target stopped answering: what it did not answer any more is undecided, and says since when. */
 export function withOutage(played: Joined): { played: Joined; outage?: Outage } {
   const stop = stopIn(played.exchanges);

@@ -5,6 +5,7 @@ import { chosenFolder } from '../contract/contract.ts';
 import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
+import { missingFor } from './inputs.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
 import { readingsOf } from './reading.ts';
@@ -50,6 +51,7 @@ export interface JudgedRun {
       | 'judgedBefore'
       | 'insecure'
       | 'outage'
+      | 'missingInputs'
     >
   >;
 }
@@ -64,6 +66,7 @@ export function buildReport(run: JudgedRun): Report {
     .filter((row) => !edition.isScored(row))
     .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
   const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
+  const { outage } = run.more ?? {};
   const limits = [
     ...(edition.isPrivate ? [privately(edition)] : []),
     ...(run.more?.insecure ? ['certificates were not checked (--insecure)'] : []),
@@ -77,7 +80,7 @@ export function buildReport(run: JudgedRun): Report {
     target: run.target,
     started: run.started.toISOString(),
     verdict,
-    because: [because, ...limits].join('; '),
+    because: [outage?.refused ? `${outage.says}; ${outage.hint}` : because, ...limits].join('; '),
     complete: true,
     counts: countVerdicts(outcomes),
     requirements: outcomes,
@@ -112,10 +115,16 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
   const { verdict, problems, reason, blockedBy, judgedWith } = judgement;
+  const missing = missingFor(row, new Set(run.more?.missingInputs));
+  // What was seen is no pass while a part of the requirement could not be looked at.
+  if (missing.length > 0 && verdict === 'pass') {
+    return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
+  }
   const [first] = problems;
   return {
     ...head,
     verdict,
+    ...(verdict === 'untested' && missing.length > 0 && { missing }),
     ...(reason && { reason }),
     ...(blockedBy && { blockedBy }),
     ...(judgedWith && { judgedWith }),

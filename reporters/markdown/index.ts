@@ -21,7 +21,7 @@ export function markdown(report: Report, hasPages = true): string {
   const start = [
     `## ${title(verdict)}: ${code(target.name)}`,
     `${prose(because)}.`,
-    ...(outage ? [`**Down** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
+    ...(outage ? [`**${outage.refused ? 'Refused' : 'Down'}** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
     [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
   ].join('\n\n');
   return fit(

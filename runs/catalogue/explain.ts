@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
+import { needsText } from '../../engine/judging/inputs.ts';
 import { readingsOf, readingText } from '../../engine/judging/reading.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
@@ -25,7 +26,7 @@ function text(row: Row): string {
     ? [
         ['Source', row.source],
         ['Applies', row.when && `when ${row.when}`],
-        ['Needs', row.needs],
+        ['Needs', needsText(row.needs)],
         ['Judged', row.judged],
         ...readingsOf(row).map((one): [string, string] => ['Read as', `${readingText(one)} (${one.id})`]),
         ['Fix', row.hint],

@@ -41,6 +41,8 @@ export interface Candidate {
   plays?(): Promise<Choice>;
   /** The verdicts that are certain by what was recorded so far; `awaited` are the tags of the plays still to come. */
   certain?(recordings: readonly Recording[], awaited: ReadonlySet<string>): Promise<Certain[]>;
+  /** Credentials that the target refuses in every use, found out before anything is played. */
+  refusal?(): Promise<Outage | undefined>;
   undoer(): Undoer;
   report(performance: Performance): Promise<Report>;
 }

@@ -39,16 +39,16 @@ export async function perform(
   interrupted: AbortSignal,
 ): Promise<Performance[]> {
   // Whoever starts the plays by hand may start the target meanwhile.
-  const outages = await Promise.all(candidates.map(({ address }) => (settings.isShown ? undefined : outageAt(address, io))));
+  const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
   const there = candidates.filter((_, index) => !outages[index]);
   if (there.length === 0) endEarly();
   const performances = there.length === 0 ? [] : await performThere(there, settings, io, interrupted);
   return outages.map((outage) => (outage ? nothingPlayed(outage) : (performances.shift() as Performance)));
 }
 
-async function outageAt({ url, setting }: Candidate['address'], io: Io): Promise<Outage | undefined> {
+async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
   const why = await whyUnreachable(url, io.env);
-  return why === undefined ? undefined : neverThere(why, setting);
+  return why === undefined ? refusal?.() : neverThere(why, setting);
 }
 
 const nothingPlayed = (outage: Outage): Performance => ({

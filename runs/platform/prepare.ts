@@ -18,6 +18,7 @@ import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
+import { refusedAccess } from './access.ts';
 import { platformReport } from './report.ts';
 
 export interface GateArguments extends NetworkArguments, JudgingArguments {
@@ -78,6 +79,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
+    refusal: () => refusedAccess(run, target, { file, ...io }, selected),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     async certain(...seen) {
       const [{ platformRules: rules }, edition] = await loading;

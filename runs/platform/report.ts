@@ -8,6 +8,7 @@ import type { Recording } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import type { Io } from '../io.ts';
+import { missingInputs } from './inputs.ts';
 
 interface Judging {
   command: string;
@@ -29,7 +30,7 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
   const report = buildReport({
     ...run,
     inUse: platformInUse(target, run.more.recordings ?? []),
-    more: { coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
+    more: { missingInputs: missingInputs(target), coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
     version: io.version,
     target: { kind: 'platform', name: host, address: base_url, document: file },
     judged: judge(rules, evidence, run.edition.levelOf),

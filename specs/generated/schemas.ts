@@ -973,6 +973,8 @@ export interface components {
             judgedWith?: string;
             /** @description Why there is no pass and no fail. */
             reason?: string;
+            /** @description The settings to add, where it is untested without them. */
+            missing?: string[];
             /** @description Untested because the user asked for a part only. */
             byChoice?: boolean;
             /** @description The edition from which it counts, where that is a later one. */
@@ -1003,10 +1005,15 @@ export interface components {
             /** @description The answers before it: a status and where it leads, each. */
             redirects?: string[];
         };
-        /** @description The target was never there, or stopped answering; left out where it answered to the end. */
+        /** @description The target was never there, refused our credentials, or stopped answering; left out where it answered to the end. */
         Outage: {
             says: string;
             hint: string;
+            /**
+             * @description The target was there, and refused credentials of the configuration in every use.
+             * @constant
+             */
+            refused?: true;
             /** @description The last exchange that reached it. */
             after?: number;
         };
@@ -1160,6 +1167,8 @@ export interface components {
                 };
                 files: components["schemas"]["JudgedFile"][];
             };
+            /** @description Settings of the configuration that some requirement needs and nobody gave; left out where the target has no configuration. */
+            missingInputs?: string[];
             /**
              * @description Any TLS certificate was accepted (--insecure); left out where certificates were checked.
              * @constant

@@ -42,12 +42,13 @@ export function filesOf(platform: Platform, { configuration = {} }: PlatformTarg
   const target = JSON.parse(files[`${folder}/platform.yaml`] ?? '') as { drive: Record<string, string> } & Record<string, unknown>;
   const control = `export ASSAY_CONTROL_URL='${ASSAY_CONTROL_URL}' ASSAY_CONTROL_TOKEN='${ASSAY_CONTROL_TOKEN}';`;
   const drive = Object.fromEntries(Object.entries(target.drive).map(([kind, command]) => [kind, `${control} ${command}`]));
+  const own: Record<string, unknown> = { ...target, drive };
   const given = typeof configuration === 'function' ? configuration(platform.configuration()) : configuration;
   const instead = Object.entries(given).map(([name, value]) => [
     name,
-    typeof value === 'object' ? { ...Object(target[name]), ...value } : value,
+    typeof value === 'object' ? { ...Object(own[name]), ...value } : value,
   ]);
-  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...target, drive, ...Object.fromEntries(instead) }) };
+  return { ...files, [`${folder}/platform.yaml`]: JSON.stringify({ ...own, ...Object.fromEntries(instead) }) };
 }
 
 /** Gates several platforms in one run of the public command. */

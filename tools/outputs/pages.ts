@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
+import { type Needs, needsText } from '../../engine/judging/inputs.ts';
 import { examples } from './examples.ts';
 import { faultsBy } from './faults.ts';
 import { header } from './header.ts';
@@ -31,7 +32,9 @@ const weights: Record<string, string> = {
 function page(root: string, row: WrittenRow, { target, why }: WrittenSurface, faults: string[]): string {
   const { id, level = '' } = row;
   const text = (name: string) => String(row[name] ?? '').trim();
-  const conditions = [text('when') && `Applies when: ${text('when')}`, text('needs') && `Needs: ${text('needs')}`].filter(Boolean);
+  const conditions = [text('when') && `Applies when: ${text('when')}`, row.needs && `Needs: ${needsText(row.needs as Needs)}`].filter(
+    Boolean,
+  );
   const tried = faults.map((name) => `- ${name.replaceAll('-', ' ')} (\`${name}\`)`);
   return [
     `<!-- ${header} -->`,
