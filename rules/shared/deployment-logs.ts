@@ -19,6 +19,17 @@ export const loggedStatuses = (log: string, path: string): string[] =>
 
 export const hasHeading = (log: string): boolean => readable(log).includes(heading);
 
+/** A line that says in other words that a health check failed. */
+export const otherHeading = (log: string): string | undefined =>
+  readable(log)
+    .split('\n')
+    .find(
+      (line) =>
+        /\bhealth[ -]?checks?\b.{0,40}\b(?:fail(?:ed|s|ure|ing)?|unhealthy)\b/i.test(line) &&
+        !/\b(?:0|no|none|never|without)\b/i.test(line),
+    )
+    ?.trim();
+
 /** What a log says after the failure heading; undefined where it has none. */
 export function failureIn(log: string): string | undefined {
   const [, ...rest] = readable(log).split(heading);

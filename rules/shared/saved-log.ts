@@ -1,6 +1,7 @@
 import type { HealthPath } from '../../engine/application/health.ts';
+import { show } from '../../engine/documents/show.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn } from './deployment-logs.ts';
+import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
 import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
@@ -17,6 +18,8 @@ interface LogProblem {
 /** What a deployment log, kept from a run that nobody watched, says of the health check. */
 export interface SavedLog {
   health: 'passed' | 'failed' | 'not shown';
+  /** The lines that the contract shows, counted by what they are. */
+  recognised: { answers: number; headings: number; failures: number };
   paths: LoggedPath[];
   problems: LogProblem[];
 }
@@ -25,32 +28,36 @@ export interface SavedLog {
 export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   const answers = answersIn(log);
   const failure = failureIn(log);
-  const listed = listedIn(failure ?? '');
-  const isShown = answers.size > 0 || failure !== undefined;
+  const listed = listedIn(failure ?? log);
+  const other = failure === undefined ? otherHeading(log) : undefined;
+  const recognised = { answers: answers.size, headings: failure === undefined ? 0 : 1, failures: listed.size };
+  const isShown = answers.size > 0 || listed.size > 0 || failure !== undefined || other !== undefined;
   const own = named ?? [];
   const others = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
   const paths = [...own, ...others.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
     const status = answers.get(one.path) ?? listed.get(one.path);
     return { ...one, ...(status !== undefined && { status }) };
   });
-  if (!isShown) return { health: 'not shown', paths, problems: [] };
+  if (!isShown) return { health: 'not shown', recognised, paths, problems: [] };
   const failed = [...answers].filter(([, status]) => status !== 200);
+  const isFailed =
+    failure !== undefined || other !== undefined || failed.length > 0 || [...listed.values()].some((status) => status !== 200);
   return {
-    health: failure !== undefined || failed.length > 0 ? 'failed' : 'passed',
+    health: isFailed ? 'failed' : 'passed',
+    recognised,
     paths,
     problems: [
-      ...(failure === undefined ? unlogged(own, answers) : wrongLists(failure, answers, listed)),
-      ...(failure === undefined && failed.length > 0 ? [noHeading] : []),
+      ...(failure === undefined ? (isFailed ? [noHeading(other)] : unlogged(own, answers)) : wrongLists(failure, answers, listed)),
       ...(named ? others.filter((path) => answers.has(path)).map(unnamed) : []),
     ],
   };
 }
 
-const noHeading: LogProblem = {
+const noHeading = (other: string | undefined): LogProblem => ({
   requirement: 'health/logs-the-failure',
   expected: 'the heading "Health check failed:" after an answer other than 200',
-  got: 'no such line',
-};
+  got: other === undefined ? 'no such line' : show(other),
+});
 
 /** A path that gives no answer fails the deployment, so that one without a line in the log of a success was answered, or not asked for. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>

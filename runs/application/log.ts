@@ -30,7 +30,9 @@ export async function judgeLog(file: string, settings: Settings, io: Io): Promis
   const name = file === '-' ? 'standard input' : file;
   const isBroken = found.problems.some(({ requirement }) => rowOf(requirement)?.level === 'must');
   const isWrong = found.health === 'failed' || errors.length > 0 || isBroken;
+  const isKnown = found.health !== 'not shown' || errors.length > 0;
   const blocks = [
+    isKnown ? recognisedText(found, errors.length) : '',
     healthText(found),
     ...found.problems.map((problem) => problemText(name, problem)),
     ...errors.map((error) => errorText(name, error)),
@@ -39,13 +41,28 @@ export async function judgeLog(file: string, settings: Settings, io: Io): Promis
         ? healthVariables({ env }).unknown.map((variable) => `note ${variable} is no health-check variable, though it looks like one`)
         : []),
       ...untested(found, env !== undefined),
-      conclusion(found, errors.length, isWrong),
+      isKnown ? conclusion(found, errors.length, isWrong) : notALog,
     ].join('\n'),
   ];
   const redactor = createRedactor();
   for (const [variable, value] of secretVariables(env ?? {})) redactor.learn(value, variable);
   io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
-  return isWrong ? 1 : 0;
+  return isKnown ? (isWrong ? 1 : 0) : 3;
+}
+
+const notALog =
+  'inconclusive: no line is one that the contract shows, neither of a health check nor of an error; give it the whole log of a deployment.';
+
+/** Which lines the verdict rests on. */
+function recognisedText({ recognised: { answers, headings, failures } }: SavedLog, errors: number): string {
+  const counted = [
+    [answers, 'answer', 'answers'],
+    [headings, 'failure heading', 'failure headings'],
+    [failures, 'failed path', 'failed paths'],
+    [errors, 'error that the contract explains', 'errors that the contract explains'],
+  ] as const;
+  const parts = counted.flatMap(([number, one, many]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]));
+  return `Recognised: ${parts.join(', ') || 'a failed health check, in words that the contract does not show'}`;
 }
 
 const rowOf = (id: string): Requirement | undefined => requirements().find((row) => row.id === id);

@@ -20,7 +20,9 @@ const judged = (log: string, ...args: string[]) => assay(['log', 'deploy.log', .
 test('a log of a deployment whose paths all answered 200', async () => {
   const outcome = await judged(healthy, ...variables);
   expect(outcome).toMatchObject({ status: 0, stderr: '', written: {} });
-  expect(outcome.stdout).toBe(`Health check: passed
+  expect(outcome.stdout).toBe(`Recognised: 2 answers
+
+Health check: passed
      GET /health (CC_HEALTH_CHECK_PATH): answered 200
      GET /db?full=1 (CC_HEALTH_CHECK_PATH_0): answered 200
 
@@ -51,12 +53,31 @@ test('without variables it is not known which paths had to be checked', async ()
   expect(stdout).toContain('not tested: whether every configured path was checked (--env or --env-file names them)\n');
 });
 
-test('a log that ends before the health check says nothing about it', async () => {
-  const { status, stdout } = await judged('Build succeeded\n', ...variables);
-  expect({ status, stdout }).toEqual({
-    status: 0,
-    stdout: 'not tested: the health check, of which the log has no line\nNothing in the log is wrong.\n',
+for (const text of ['Build succeeded\n', 'hello\n'])
+  test(`a text without a line that the contract shows is inconclusive: ${text.trim()}`, async () => {
+    const { status, stdout } = await judged(text, ...variables);
+    expect(status).toBe(3);
+    expect(stdout).toMatch(
+      /^not tested: the health check, of which the log has no line\ninconclusive: no line is one that the contract shows/,
+    );
+    expect(stdout).not.toContain('Nothing in the log is wrong');
   });
+
+for (const [what, log] of [
+  ['a list without its heading', 'Build succeeded\n- GET /health returned 503.\n'],
+  ['another heading', 'Build succeeded\nERROR health check has failed on /health\n'],
+  ['another heading after good answers', `${healthy}Healthcheck failed\n`],
+] as const)
+  test(`a failure that is told in other words fails: ${what}`, async () => {
+    const { status, stdout } = await judged(log, ...variables);
+    expect(status).toBe(1);
+    expect(stdout).toContain('Health check: failed\n');
+    expect(stdout).toContain('expected the heading "Health check failed:" after an answer other than 200');
+  });
+
+test('it says what it recognised', async () => {
+  const { stdout } = await judged(`${failed}Bad root server path: /home/app\n`, ...variables);
+  expect(stdout).toContain('Recognised: 2 answers, 1 failure heading, 1 failed path, 1 error that the contract explains\n');
 });
 
 test('the root is checked where no variable names a path', async () => {
