@@ -11,6 +11,7 @@ const options = {
   'base-url': baseUrl,
   'sso-url': ssoUrl,
   listen,
+  'application-listen': { type: 'string', requiresArg: true, describe: 'HOST:PORT of the application, behind application_url' },
   'callback-url': callbackUrl,
   ...{ env, timeout, ca, cert, key, header, insecure },
   out: judging.out,

@@ -15,6 +15,11 @@ const gating = {
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver' },
   listen: { type: 'string', requiresArg: true, describe: 'HOST:PORT of the stand-in partner, behind a proxy' },
   'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
+  'application-listen': {
+    type: 'string',
+    requiresArg: true,
+    describe: 'HOST:PORT of the stand-in application, behind application_url',
+  },
   resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 

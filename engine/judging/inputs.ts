@@ -3,6 +3,9 @@ import { type Requirement, requirements } from './catalogue.ts';
 /** The settings that a requirement needs: each of them, and of a list one; in words where its target has no configuration. */
 export type Needs = string | readonly (string | readonly string[])[];
 
+/** What a manifest has to have besides being there, or nobody can tell which of its addresses was called. */
+export const twoAddresses = 'different test and production URLs in provider.manifest';
+
 const listOf = (needs: Needs | undefined): readonly (string | readonly string[])[] => (Array.isArray(needs) ? needs : []);
 
 /** In words, for people. */

@@ -117,7 +117,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   const { verdict, problems, reason, blockedBy, judgedWith } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
   // What was seen is no pass while a part of the requirement could not be looked at.
-  if (missing.length > 0 && verdict === 'pass') {
+  if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
     return { ...head, verdict: 'untested', reason: `needs ${missing.join(' and ')} in the configuration`, byChoice: false, missing };
   }
   const [first] = problems;

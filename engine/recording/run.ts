@@ -77,6 +77,8 @@ export interface PlatformRun extends CommonRun {
   allowHosts: string[];
   /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
   listen?: { host: string; port: number };
+  /** Where the stand-in application, or the listener for the sample application's reports, listens. */
+  applicationListen?: { host: string; port: number };
   /** A stand-in partner that runs elsewhere. */
   standIn?: string;
   /** Milliseconds for one driver. */

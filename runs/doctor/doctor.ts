@@ -29,7 +29,7 @@ type Taken =
   | 'key'
   | 'header'
   | 'insecure';
-type DoctorArguments = Pick<LiveArguments, Taken> & { out: string; fix: boolean };
+type DoctorArguments = Pick<LiveArguments, Taken> & { out: string; fix: boolean; 'application-listen'?: string | undefined };
 
 /** Says what this machine can run, and what to do about the rest. */
 export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
@@ -43,7 +43,7 @@ export async function doctor(target: string | undefined, args: DoctorArguments, 
     ...proxies(urls, io.env),
     ...(await reaching(urls, client)),
     ...(platform
-      ? [...drivers(platform), ...(await wayBack(platform, args.listen, client))]
+      ? [...drivers(platform), ...(await wayBack(platform, args, client))]
       : await callback({ target: urls[0], callbackUrl: back, address: address(args.listen) }, client)),
   ];
   client.close();

@@ -34,8 +34,43 @@ function driver(kind: string, command: string, folder: string): DoctorFinding {
   return { what, state: 'ok', seen: `${kind}: ${program} can be started` };
 }
 
-/** Whether a platform can call the stand-in partner, as far as it can be told from here. */
+interface Listening {
+  listen?: string | undefined;
+  'application-listen'?: string | undefined;
+}
+
+/** Whether a platform can call the stand-in partner and the application, as far as it can be told from here. */
 export async function wayBack(
+  target: PlatformTarget,
+  { listen, 'application-listen': applicationListen }: Listening,
+  client: WireClient,
+): Promise<DoctorFinding[]> {
+  return [...(await toPartner(target, listen, client)), ...(await toApplication(target, applicationListen, client))];
+}
+
+async function toApplication(
+  { configuration: { base_url, drive = {}, application, application_url: url } }: PlatformTarget,
+  listen: string | undefined,
+  client: WireClient,
+): Promise<DoctorFinding[]> {
+  const what = 'application';
+  if (drive.deploy === undefined) return [];
+  if (url === undefined && application === 'sample')
+    return [{ what, state: 'ok', seen: 'the sample application reports in its log, which drive.deploy has to print' }];
+  if (url === undefined && isLoopbackUrl(base_url)) return [{ what, state: 'ok', seen: 'the platform is on this machine' }];
+  const remedy = 'Set application: sample, or application_url to an address that leads here, with --application-listen HOST:PORT.';
+  if (url === undefined || (isLoopbackUrl(url) && !isLoopbackUrl(base_url)))
+    return [{ what, state: 'wrong', seen: 'a platform elsewhere cannot call an application on loopback', remedy }];
+  if (!isLoopbackUrl(url) && listen === undefined) return [{ what, state: 'unclear', seen: `${url} was not tried`, remedy }];
+  return callback({ target: undefined, callbackUrl: url, address: listen === undefined ? placeOf(url) : address(listen), what }, client);
+}
+
+function placeOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 };
+}
+
+async function toPartner(
   { configuration, manifest }: PlatformTarget,
   listen: string | undefined,
   client: WireClient,
@@ -47,7 +82,6 @@ export async function wayBack(
   if (isLoopbackUrl(url) && !isLoopbackUrl(configuration.base_url))
     return [{ what, state: 'wrong', seen: `${url}: a platform elsewhere cannot call this machine by that`, remedy }];
   if (!isLoopbackUrl(url) && listen === undefined) return [{ what, state: 'unclear', seen: `${url} was not tried`, remedy }];
-  const { hostname, port } = new URL(url);
-  const here = listen === undefined ? { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 80 } : address(listen);
+  const here = listen === undefined ? placeOf(url) : address(listen);
   return callback({ target: undefined, callbackUrl: url, address: here, what }, client);
 }

@@ -1,6 +1,8 @@
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
+import { whyProduction } from '../platform/production.ts';
 
 /** The file or the option that each address comes from. */
 type Sources = Record<'base-url' | 'sso-url', string>;
@@ -25,6 +27,7 @@ export function plan(run: ProviderRun, name: string, part: string, from: Sources
 export function gatePlan(run: PlatformRun, { configuration, manifest }: PlatformTarget, part: string): string {
   const { base_url, bridge_url, provider, drive = {}, oauth, api_token } = configuration;
   const drivers = Object.keys(drive);
+  const production = run.isReadOnly ? undefined : whyProduction({ configuration });
   const installs = drive.install !== undefined && manifest !== undefined && !run.isReadOnly;
   return [
     `Plan for ${withoutUser(base_url)}`,
@@ -32,8 +35,27 @@ export function gatePlan(run: PlatformRun, { configuration, manifest }: Platform
     `  marketplace     ${manifest ? `as ${printable(manifest.id)}, ${provider?.environment ?? 'test'} URLs, plan ${printable(run.plan)}` : 'not tested: no provider.manifest'}`,
     `  installs        ${installs ? `at most ${run.maxInstalls}, one at a time, each uninstalled again` : 'none'}`,
     `  drivers         ${drivers.length > 0 ? drivers.join(', ') : 'none: calls and deployments are not tested'}`,
+    ...(production === undefined ? [] : [`  production      yes: ${printable(production)}`]),
+    ...unreachable(run, { configuration, ...(manifest && { manifest }) }).map((line) => `  not reachable   ${line}`),
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
+}
+
+/** Addresses of this machine's own that a platform elsewhere is given. */
+function unreachable(run: PlatformRun, { configuration, manifest }: Pick<PlatformTarget, 'configuration' | 'manifest'>): string[] {
+  const { base_url, provider, drive = {}, application, application_url } = configuration;
+  if (isLoopbackUrl(base_url) || run.isReadOnly) return [];
+  const partner = manifest?.api[provider?.environment ?? 'test'].base_url;
+  const isDeaf =
+    drive.deploy !== undefined && application !== 'sample' && (application_url === undefined || isLoopbackUrl(application_url));
+  return [
+    ...(partner !== undefined && drive.install !== undefined && run.standIn === undefined && isLoopbackUrl(partner)
+      ? [
+          `${withoutUser(partner)}, where the stand-in partner answers: put an address into the manifest that the platform reaches (--listen)`,
+        ]
+      : []),
+    ...(isDeaf ? ['the stand-in application, on loopback: set application: sample, or application_url with --application-listen'] : []),
+  ];
 }
 
 const withoutUser = (url: string) => printable(url.replace(/\/\/[^/]*@/, '//'));

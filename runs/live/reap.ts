@@ -56,6 +56,9 @@ function ledgersAt(given: string, { cwd }: Io): string[] {
   return statSync(path).isDirectory() ? findLedgers(path) : [path];
 }
 
+/** How long a person may take for what only they can undo. */
+const personMs = 30 * 60_000;
+
 /** Undoes one run; true when nothing of it is left. */
 async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const ledger = readLedger(file);
@@ -75,7 +78,7 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
   const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
   const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
-  const { resources } = await cleanUp(path, undoer, 60_000);
+  const { resources } = await cleanUp(path, undoer, isPlatform ? personMs : 60_000);
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
   for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one))}`);
@@ -101,6 +104,7 @@ function uninstaller({ target }: Ledger, args: Settings, io: Io): Undoer {
   const place = {
     client: clientFor(args, [], io),
     driverTimeout: args['driver-timeout'] * 1000,
+    ask: io.confirm,
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
   };

@@ -96,8 +96,8 @@ export function whole(option: string, number: number | undefined): number | unde
 }
 
 /** What `--listen` names. */
-export function address(text = '127.0.0.1:0'): { host: string; port: number } {
+export function address(text = '127.0.0.1:0', option = '--listen'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
-  if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: --listen takes HOST:PORT, got "${text}"`);
+  if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: ${option} takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }

@@ -19,6 +19,7 @@ import { allowedNames } from '../selection/allowed-names.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { refusedAccess } from './access.ts';
+import { whyProduction } from './production.ts';
 import { platformReport } from './report.ts';
 
 export interface GateArguments extends NetworkArguments, JudgingArguments {
@@ -29,6 +30,7 @@ export interface GateArguments extends NetworkArguments, JudgingArguments {
   'driver-timeout': number;
   listen?: string | undefined;
   'stand-in'?: string | undefined;
+  'application-listen'?: string | undefined;
   resume?: boolean | undefined;
   ui?: boolean | undefined;
 }
@@ -66,6 +68,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     allowHosts: args['allow-host'] ?? [],
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
+    ...(args['application-listen'] !== undefined && { applicationListen: address(args['application-listen'], '--application-listen') }),
     driverTimeout: args['driver-timeout'] * 1000,
   };
   return {
@@ -77,7 +80,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     ...(!args['read-only'] && target.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
     address: { url: target.configuration.base_url, setting: 'base_url' },
     plan: gatePlan(run, target, part.why ?? ''),
-    isProduction: target.configuration.provider?.environment === 'production' && target.configuration.drive?.install !== undefined,
+    isProduction: !args['read-only'] && whyProduction(target) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: () => refusedAccess(run, target, { file, ...io }, selected),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),

@@ -302,6 +302,17 @@ export interface components {
                 sso?: components["schemas"]["Driver"];
                 deploy?: components["schemas"]["Driver"];
             };
+            /**
+             * @description What drive.deploy deploys: stand-in (the default), which Assay runs and the platform has to reach; or sample, the folder ASSAY_APP_DIR, which runs on the platform and reports what it was asked for in its log.
+             * @enum {unknown}
+             */
+            application?: "stand-in" | "sample";
+            /** @description Where the platform reaches the stand-in application of this machine; for the sample application, where it sends its reports. --application-listen says where Assay listens. */
+            application_url?: components["schemas"]["Url"];
+            /** @description This platform is production: a run that changes something asks first, or takes --yes. */
+            production?: boolean;
+            /** @description Hosts that are production, as in api.example or *.api.example: with one of them in base_url or bridge_url a run that changes something asks first, or takes --yes. */
+            production_hosts?: string[];
             /** @description How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told. */
             deploys_at_once?: number;
         };

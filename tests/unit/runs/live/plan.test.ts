@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { PlatformRun } from '../../../../engine/recording/run.ts';
+import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
+import { gatePlan } from '../../../../runs/live/plan.ts';
+
+const urls = { base_url: 'http://127.0.0.1:4998/resources', sso_url: 'http://127.0.0.1:4998/sso' };
+const manifest = { id: 'acme', api: { test: urls, production: urls } } as unknown as NonNullable<PlatformTarget['manifest']>;
+const planOf = (configuration: object, run: object = {}) =>
+  gatePlan(
+    { plan: 'test', maxInstalls: 12, isReadOnly: false, ...run } as PlatformRun,
+    {
+      configuration: { base_url: 'https://api.example', drive: { install: './i', deploy: './d' }, ...configuration },
+      manifest,
+      folder: '.',
+    } as PlatformTarget,
+    '',
+  );
+
+describe('the plan for a platform elsewhere', () => {
+  it('says which addresses of this machine it is given', () => {
+    const plan = planOf({});
+    assert.match(plan, /not reachable +http:\/\/127\.0\.0\.1:4998\/resources, where the stand-in partner answers/);
+    assert.match(plan, /not reachable +the stand-in application, on loopback: set application: sample/);
+  });
+
+  it('says nothing where the platform is here, or has another way', () => {
+    for (const [configuration, run] of [
+      [{ base_url: 'http://127.0.0.1:1' }, {}],
+      [{ application: 'sample' }, { standIn: 'https://partner.example' }],
+      [{ application_url: 'https://ci.example' }, { standIn: 'https://partner.example' }],
+      [{}, { isReadOnly: true }],
+    ] as const)
+      assert.doesNotMatch(planOf(configuration, run), /not reachable/);
+  });
+
+  it('says that it is production', () => {
+    assert.match(planOf({ production_hosts: ['api.*'] }), /production +yes: api\.example is among production_hosts/);
+    assert.doesNotMatch(planOf({}), /production +yes/);
+  });
+});
