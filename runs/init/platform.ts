@@ -52,7 +52,7 @@ provider:
 # also: # what only some platforms can give
 #   expired_api_token: \${OLD_TOKEN}
 #   revoked_api_token: \${GONE_TOKEN}
-#   other_consumer: { key: \${OTHER_CONSUMER_KEY}, secret: \${OTHER_CONSUMER_SECRET} }
+#   other_consumer: { key: "\${OTHER_CONSUMER_KEY}", secret: "\${OTHER_CONSUMER_SECRET}" }
 #   other_manifest: ./other-manifest.json # of a second provider
 #   empty_organisation_id: orga_2 # one without applications
 drive: # how to make the platform act; "manual" asks a person, and a line that is taken out is not tested
