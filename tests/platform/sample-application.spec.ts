@@ -9,8 +9,8 @@ import { reportIn } from '../support/reports.ts';
 
 /** Starts the folder at an address of its own, has the platform deploy it, and prints the log of both. */
 const driver = (deploy: string) => `#!/bin/sh
-log=$(mktemp); port=$(node -e "const s=require('net').createServer().listen(0,'127.0.0.2',()=>{console.log(s.address().port);s.close()})")
-eval "$(node -e 'for (const [n, v] of Object.entries(JSON.parse(process.env.ASSAY_APP_ENV))) if (n.startsWith("ASSAY_")) console.log("export " + n + "=\\x27" + v.replaceAll("\\x27", "") + "\\x27")')"
+log=$(mktemp); port=$(node -e "const s=require('net').createServer().listen(0,'127.0.0.2',()=>{process.stdout.write(String(s.address().port));s.close()})")
+eval "$(node -e 'for (const [n, v] of Object.entries(JSON.parse(process.env.ASSAY_APP_ENV))) if (n.startsWith("ASSAY_")) process.stdout.write("export " + n + "=\\x27" + v.replaceAll("\\x27", "") + "\\x27\\n")')"
 HOST=127.0.0.2 PORT=$port node "$ASSAY_APP_DIR/server.mjs" > "$log" 2>&1 & app=$!
 until grep -q started "$log"; do kill -0 $app || exit 2; sleep 0.05; done
 ASSAY_APP_URL="http://127.0.0.2:$port" ${deploy}
