@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import type { Io } from '../runs/io.ts';
@@ -49,7 +48,7 @@ async function run(argv: string[], io: Io): Promise<number> {
       async (args) => {
         const given: Record<string, unknown> = pins?.complete(args) ?? args;
         if (Array.isArray(given.header)) given.header = await headerValues(given.header, io);
-        if (typeof given.contract === 'string') await chosenContract(given.contract, io);
+        if (given.contract !== undefined || given.edition !== undefined) await chosenContract(given, io);
         status = await command.run(given as never, io);
       },
     );
@@ -64,9 +63,9 @@ async function run(argv: string[], io: Io): Promise<number> {
 }
 
 /** Read before anything is judged or sent. */
-async function chosenContract(folder: string, io: Io): Promise<void> {
-  const { chooseContract } = await import('../engine/contract/choose.ts');
-  chooseContract(resolve(io.cwd, folder));
+async function chosenContract(given: Record<string, unknown>, io: Io): Promise<void> {
+  const { useChosenContract } = await import('../runs/selection/edition.ts');
+  await useChosenContract(given, io);
 }
 
 /** Read once, since a file may be a pipe. */
@@ -129,7 +128,7 @@ const groups: Record<string, string[]> = {
     ...['start', 'url', 'type', 'env', 'env-file', 'inherit-env', 'platform-dir', 'profile', 'max-connections', 'instances'],
   ],
   'What to judge:': [
-    ...['only', 'skip', 'smoke', 'last-failed', 'watch', 'ui', 'resume', 'cases', 'seed', 'command', 'login'],
+    ...['only', 'skip', 'smoke', 'last-failed', 'watch', 'ui', 'resume', 'explore', 'cases', 'seed', 'command', 'login'],
     ...['strict', 'edition', 'contract', 'baseline', 'check', 'require', 'shard', 'recordings', 'before'],
   ],
   'Output:': ['reporter', 'out', 'quiet', 'color', 'bundle', 'sign-key'],

@@ -7,6 +7,7 @@ import { gitRules } from './generated/git.ts';
 import { healthRules } from './generated/health.ts';
 import { invoiceRules } from './generated/invoice.ts';
 import { oauthRules } from './generated/oauth.ts';
+import { publishedRules } from './generated/published.ts';
 import { resourcesRules } from './generated/resources.ts';
 import { selfRules } from './generated/self.ts';
 import { summaryRules } from './generated/summary.ts';
@@ -31,5 +32,6 @@ export const platformRules: readonly Rule[] = [
   ...gitRules,
   ...vendorRules,
   ...callsRules,
+  ...publishedRules,
   ...healthRules.filter(({ requirement }) => ofPlatforms.has(requirement)),
 ];

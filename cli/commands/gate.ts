@@ -20,6 +20,16 @@ const gating = {
     requiresArg: true,
     describe: 'HOST:PORT of the stand-in application, behind application_url',
   },
+  explore: {
+    type: 'boolean',
+    default: false,
+    describe: 'call every GET and HEAD operation of the document that openapi_url names, with drawn parameters',
+  },
+  cases: {
+    type: 'number',
+    requiresArg: true,
+    describe: 'with --explore: calls of each operation that has parameters (20 on loopback, 3 elsewhere)',
+  },
   resume: { type: 'boolean', default: false, describe: 'go on with a run by hand that was stopped' },
 } as const satisfies Record<string, Options>;
 
@@ -33,6 +43,7 @@ export default defineCommand({
     ['assay gate platform.yaml', 'judge a platform build'],
     ['assay gate platform.yaml --dry-run', 'show what would be done'],
     ["assay gate platform.yaml --only 'oauth/*'", 'a part'],
+    ['assay gate platform.yaml --explore', 'read everything that the published document describes'],
   ],
   run: (args, io) =>
     runWatched(

@@ -1,5 +1,6 @@
 import { listRows } from '../../runs/catalogue/list.ts';
 import { defineCommand } from '../command.ts';
+import { contracts } from '../options/judging.ts';
 
 export default defineCommand({
   usage: 'list',
@@ -11,6 +12,7 @@ export default defineCommand({
     uncovered: { type: 'boolean', describe: 'requirements that no rule judges yet' },
     vectors: { type: 'boolean', default: false, describe: 'sign-on signatures to test your own code with' },
     json: { type: 'boolean', default: false, describe: 'print JSON' },
+    ...contracts,
   },
   examples: [
     ['assay list --surface manifest', 'what is demanded of a manifest'],

@@ -13,6 +13,11 @@ export default defineCommand({
       requiresArg: true,
       describe: 'judge what was recorded again, by this edition: its name, next, or a YAML file that describes it',
     },
+    contract: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'judge what was recorded again, by the contract in this folder',
+    },
     reporter: {
       type: 'string',
       default: 'terminal',

@@ -1,11 +1,8 @@
 import type { Options } from 'yargs';
 import { usual } from '../../runs/arguments.ts';
 
-/** Options of every command that judges. */
-export const judging = {
-  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
-  skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
-  strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
+/** By which contract: one mechanism, a folder and what an edition puts over it. */
+export const contracts = {
   edition: {
     type: 'string',
     requiresArg: true,
@@ -16,6 +13,14 @@ export const judging = {
     requiresArg: true,
     describe: 'judge by the contract in this folder: openapi/, specs/requirements, specs/schemas (the published one)',
   },
+} as const satisfies Record<string, Options>;
+
+/** Options of every command that judges. */
+export const judging = {
+  only: { type: 'string', array: true, requiresArg: true, describe: 'judge these requirements alone (ids, * for any text; repeatable)' },
+  skip: { type: 'string', array: true, requiresArg: true, describe: 'leave these requirements out' },
+  strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
+  ...contracts,
   baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
   reporter: {
     type: 'string',

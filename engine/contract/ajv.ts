@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { _ } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { compile } from './compile.ts';
+import { type ContractData, compile } from './compile.ts';
 import type { Contract } from './contract.ts';
 import type { Documents } from './documents.ts';
 import { formats } from './formats.ts';
-import type { Validate } from './schema.ts';
+import type { Schema, Validate } from './schema.ts';
 
 /** Ajv as the contract's messages need it. */
 export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
@@ -20,10 +21,25 @@ export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
   return ajv;
 }
 
-/** The contract of changed documents, compiled here and now. */
+const compiled = new Map<string, Contract>();
+
+/** The contract of changed documents, compiled here and now; the same documents are compiled once in a process. */
 export function compiledContract(documents: Documents): Contract {
   const data = compile(documents);
+  const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+  const known = compiled.get(digest) ?? { ...data, validators: validatorsOf(data) };
+  compiled.set(digest, known);
+  return known;
+}
+
+function validatorsOf({ messages }: ContractData): Contract['validators'] {
   const ajv = ajvFor();
-  const validators = Object.fromEntries(Object.entries(data.messages).map(([name, schema]) => [name, ajv.compile(schema) as Validate]));
-  return { ...data, validators };
+  const compiledAs = (name: string, schema: Schema): Validate => {
+    try {
+      return ajv.compile(schema) as Validate;
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  return Object.fromEntries(Object.entries(messages).map(([name, schema]) => [name, compiledAs(name, schema)]));
 }

@@ -1,35 +1,81 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { segment } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
-import { catalogue, useCatalogue } from '../judging/catalogue.ts';
+import { type Catalogue, catalogue, useCatalogue } from '../judging/catalogue.ts';
+import { type EditionFile, editionOf } from '../judging/edition.ts';
 import { compiledContract } from './ajv.ts';
-import { type Contract, useContract } from './contract.ts';
-import { documentNames } from './documents.ts';
+import { brokenParts, placedError } from './broken.ts';
+import { type Contract, type ContractChoice, useContract } from './contract.ts';
+import { type DocumentName, documentNames } from './documents.ts';
+import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
 import { type ReadDocuments, readDocuments } from './read.ts';
 import { catalogueOf, readCatalogue } from './rows.ts';
 import type { Schema } from './schema.ts';
 
-/** Reads the contract in a folder, and judges and speaks by it from now on. */
-export function chooseContract(folder: string): void {
-  const read = readDocuments(folder);
+const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
+
+/** Reads the contract in a folder, or the published one, puts an edition over it, and judges and speaks by the result from now on. */
+export function chooseContract(choice: ContractChoice): void {
+  const { folder = ownFolder, edition } = choice;
   const published = catalogue();
-  const isCovered = new Set(published.rows.filter((row) => 'covered' in row && row.covered).map(({ id }) => id as string));
-  const rows = existsSync(join(folder, 'specs/requirements')) ? readCatalogue(folder) : { surfaces: [], problems: [] };
-  const chosen = rows.surfaces.length > 0 ? catalogueOf(rows.surfaces, published.editions, (id) => isCovered.has(id)) : published;
-  const [problem] = rows.problems.length > 0 ? rows.problems : disagreements(read, chosen.rows);
-  if (problem !== undefined) throw new UsageError(problem);
-  useContract({ ...compiled(read), folder });
+  const before = editionOf();
+  const rows = choice.folder === undefined ? published : rowsIn(folder, published);
+  const read = withOverlays(readDocuments(folder), edition, choice.file);
+  const chosen = edition ? withRows(rows, edition) : rows;
+  const broken = brokenParts(read);
+  const [problem] = broken.length > 0 ? broken : disagreements(read, chosen.rows);
+  if (problem !== undefined) throw new UsageError(edition && choice.file !== undefined ? `${choice.file}: ${problem}` : problem);
+  const isChanged = edition !== undefined && edition.rows.length + (edition.overlays ?? []).length > 0;
+  useContract({ ...compiled(read), ...(choice.folder !== undefined || isChanged ? { choice } : {}) });
   useCatalogue(chosen);
+  if (edition && published.editions.includes(edition.edition) && editionOf(edition.edition).hash !== before.hash)
+    throw new UsageError(`${choice.file}: ${edition.edition} is a published edition, and this file changes it; give it another name`);
 }
 
-function compiled({ documents }: ReadDocuments): Contract {
+function rowsIn(folder: string, published: Catalogue): Catalogue {
+  if (!existsSync(join(folder, 'specs/requirements'))) return published;
+  const isCovered = new Set(published.rows.filter((row) => 'covered' in row && row.covered).map(({ id }) => id as string));
+  const { surfaces, problems } = readCatalogue(folder);
+  const [problem] = problems;
+  if (problem !== undefined) throw new UsageError(problem);
+  return surfaces.length > 0 ? catalogueOf(surfaces, published.editions, (id) => isCovered.has(id)) : published;
+}
+
+const names: Record<string, DocumentName | 'manifest'> = {
+  'openapi/provider.yaml': 'provider',
+  'openapi/vendor.yaml': 'vendor',
+  'openapi/platform.yaml': 'platform',
+  'specs/schemas/manifest.schema.json': 'manifest',
+};
+
+function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, file = ''): ReadDocuments {
+  const documents = { ...read.documents };
+  for (const overlay of edition?.overlays ?? []) {
+    const name = names[overlay.extends];
+    if (!name) throw new UsageError(`${file}: an overlay extends one of ${Object.keys(names).join(', ')}, not ${overlay.extends}`);
+    const refuse = (action: number, text: string) => new UsageError(`${file}: action ${action + 1} on ${overlay.extends}: ${text}`);
+    Object.assign(documents, { [name]: overlaid<unknown>(documents[name], overlay, refuse) });
+  }
+  return { ...read, documents };
+}
+
+/** The rows as an edition has them: those that it changes, and its own. */
+export function withRows(before: Catalogue, { rows: changes }: Pick<EditionFile, 'rows'>): Catalogue {
+  const known = new Set<string>(before.rows.map(({ id }) => id));
+  const changed = new Map(changes.map((change) => [change.id, change]));
+  const own = changes.filter(({ id }) => !known.has(id)).map((row) => ({ target: 'provider', ...row, covered: 'documents' in row }));
+  const rows = before.rows.map((row) => (changed.has(row.id) ? { ...row, ...changed.get(row.id) } : row));
+  return { ...before, rows: [...rows, ...own] as Catalogue['rows'] };
+}
+
+function compiled(read: ReadDocuments): Contract {
   try {
-    return compiledContract(documents);
+    return compiledContract(read.documents);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`the contract cannot be compiled: ${error instanceof Error ? error.message : error}`);
+    throw placedError(read, error);
   }
 }
 

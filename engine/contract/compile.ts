@@ -27,6 +27,8 @@ export interface Operation {
   urls: [string, ...string[]];
   /** Names of the parameters in the query. */
   query: string[];
+  /** Values of parameters that the documents name themselves: a constant, a default. */
+  values?: Record<string, string>;
   /** The media type of the request; none where it has no body. */
   mediaType?: string;
   /** The media types of its answers, without those of refusals. */
@@ -84,6 +86,7 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
         method: method.toUpperCase(),
         urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        ...valuesOf(parameters),
         ...(mediaType !== undefined && { mediaType }),
         answers: mediaTypesOf(one),
         oauthParameters: one['x-oauth-parameters'] ?? [],
@@ -94,6 +97,14 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
       return { operation, messages: messagesOf(one, parameters) };
     }),
   );
+}
+
+function valuesOf(parameters: ParameterObject[]): Pick<Operation, 'values'> {
+  const values = parameters.flatMap(({ name, schema }): [string, string][] => {
+    const value = schema?.const ?? schema?.default;
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return values.length > 0 ? { values: Object.fromEntries(values) } : {};
 }
 
 const mediaTypesOf = ({ responses }: OperationObject): string[] => [

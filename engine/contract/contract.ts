@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { components } from '../../specs/generated/schemas.ts';
 import { answerOf, type ContractData, type Operation, requestOf } from './compile.ts';
 import { formats } from './formats.ts';
 import { type Violation, violations } from './ownership.ts';
@@ -8,8 +9,16 @@ import type { Schema, Validate } from './schema.ts';
 /** The contract that this process judges and speaks by. */
 export interface Contract extends ContractData {
   validators: Record<string, Validate>;
-  /** Where it was read from, unless it is the published one. */
+  /** Where it comes from, unless it is the published one. */
+  choice?: ContractChoice;
+}
+
+/** A contract that is not the published one: another folder, an edition over it, or both. */
+export interface ContractChoice {
   folder?: string;
+  edition?: components['schemas']['EditionFile'];
+  /** The file of the edition, as the user names it. */
+  file?: string;
 }
 
 let current: Contract | undefined;
@@ -20,8 +29,8 @@ export function contract(): Contract {
   return current;
 }
 
-/** The folder of the contract that was chosen; none for the published one. */
-export const chosenFolder = (): string | undefined => current?.folder;
+/** What was chosen in the place of the published contract. */
+export const contractChoice = (): ContractChoice | undefined => current?.choice;
 
 /** Judges and speaks by another contract from now on. */
 export const useContract = (chosen: Contract): void => {

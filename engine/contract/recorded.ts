@@ -1,5 +1,7 @@
 import type { Label } from '../recording/labels.ts';
 import type { Seen } from '../recording/recording.ts';
+import type { Operation } from './compile.ts';
+import { contract } from './contract.ts';
 
 /** Which operation the exchanges under a label belong to, and which of its messages is judged there. */
 export interface Recorded {
@@ -50,17 +52,33 @@ const labels = new Map<Label, Recorded>([
   ...answers('getInvoice', ['invoice/pdf']),
 ]);
 
-export const recordedAs = (label: Label): Recorded | undefined => labels.get(label);
+/** Operations that have plays of their own and are judged by hand. */
+const byHand = ['requestToken', 'authorise', 'accessToken'];
+
+/** What the play with operations of somebody's own contract records; the observation names the operation. */
+const others = new Map<Label, Recorded>([...answers({}, ['operation/answer']), ...refusals({}, ['operation/anonymous'])]);
+
+/** Whether plays are written for an operation; the others are those of somebody's own contract. */
+const isPlayed = (operation: string): boolean => byHand.includes(operation) || [...labels.values()].some((one) => isOf(one, operation));
+
+/** The operations of the platform's side that no play is written for, and that can be read without changing anything. */
+export const otherOperations = (): Operation[] =>
+  contract().operations.filter(({ document, method, operation }) => document !== 'provider' && method === 'GET' && !isPlayed(operation));
+
+export const recordedAs = (label: Label): Recorded | undefined => labels.get(label) ?? others.get(label);
 
 /** The labels under which one side of an operation is recorded. */
 export const labelsFor = (operation: string, side: Recorded['side'], outcome: Recorded['outcome']): Label[] =>
-  [...labels].filter(([, one]) => one.side === side && one.outcome === outcome && isOf(one, operation)).map(([label]) => label);
+  [...(isPlayed(operation) ? [...labels].filter(([, one]) => isOf(one, operation)) : others)]
+    .filter(([, one]) => one.side === side && one.outcome === outcome)
+    .map(([label]) => label);
 
 const isOf = ({ operation: own }: Recorded, operation: string) =>
   (typeof own === 'string' ? [own] : Object.values(own)).includes(operation);
 
 /** The operation that an observation is about. */
-export function operationOf({ label, on }: Pick<Seen, 'label' | 'on'>): string {
+export function operationOf({ label, on, operation: named }: Pick<Seen, 'label' | 'on'> & { operation?: string }): string {
+  if (named !== undefined) return named;
   const { operation } = labels.get(label) ?? {};
   const found = typeof operation === 'object' ? operation[on ?? ''] : operation;
   if (found === undefined) throw new Error(`no operation is known for ${label} on ${on}`);

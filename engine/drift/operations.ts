@@ -9,7 +9,7 @@ export interface PublishedOperation {
   path: string;
   operationId?: string;
   pointer: string;
-  parameters: { name: string; in: string; isRequired: boolean; pointer: string }[];
+  parameters: Parameter[];
   body?: Located & { isRequired: boolean; content: Content };
   answers: Record<string, { pointer: string; headers: string[]; content: Content }>;
   /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
-import { chosenFolder, contract } from '../contract/contract.ts';
+import { contract, contractChoice } from '../contract/contract.ts';
 import { catalogue, isRequirement, type Level, type Requirement, type Row } from './catalogue.ts';
 
 export type EditionFile = components['schemas']['EditionFile'];
@@ -18,16 +18,15 @@ export interface Edition {
   isScored(row: Requirement): boolean;
 }
 
-/** The edition in force, another one that the catalogue knows, or one that a file describes. */
-export function editionOf({ edition: name, rows: changes }: EditionFile = { edition: catalogue().edition, rows: [] }): Edition {
-  const changed = new Map(changes.map(({ id, ...change }) => [id, change]));
-  const rows = catalogue().rows.map((row): Row => (isRequirement(row) ? { ...row, ...changed.get(row.id) } : row));
+/** The edition that was chosen, else the one in force, or another one by its name; its rows and documents are those in use. */
+export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition): Edition {
+  const { rows } = catalogue();
   const requirements = rows.filter(isRequirement);
   const levels = new Map<string, Level>(requirements.map(({ id, level }) => [id, level]));
   return {
     name,
     hash: hashOf(rows),
-    isPrivate: changes.length > 0 || !knownEditions().includes(name) || chosenFolder() !== undefined,
+    isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
     requirements,
     levelOf: (id) => levels.get(id) ?? 'must',
     isScored: ({ since = '' }) => since <= name,

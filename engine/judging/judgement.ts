@@ -57,7 +57,7 @@ function place(problem: Problem, { document, repeat }: Places): Place {
     const { pointer } = problem;
     const answer = ownWords(problem.in);
     return {
-      at: placeOf(problem.in),
+      at: problem.where ?? placeOf(problem.in),
       exchanges,
       ...(pointer && { pointer }),
       ...(command && { repeat: command }),

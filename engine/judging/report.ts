@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
-import { chosenFolder } from '../contract/contract.ts';
+import { contractChoice } from '../contract/contract.ts';
 import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
@@ -100,7 +100,7 @@ export function buildReport(run: JudgedRun): Report {
 
 /** Names the rules of the game that are not the published ones. */
 function privately({ name, hash }: Edition): string {
-  const folder = chosenFolder();
+  const { folder } = contractChoice() ?? {};
   return folder === undefined
     ? `judged by a private edition, ${name}`
     : `judged by the contract in ${basename(folder)}, ${hash.slice(0, 19)}`;

@@ -29,6 +29,8 @@ export interface DocumentProblem extends CommonProblem {
 /** What a rule found in a recording. */
 export interface RecordingProblem extends CommonProblem {
   in: Seen;
+  /** File, line and column, where a document says it and not the call. */
+  where?: string;
   /** A JSON pointer into the body. */
   pointer?: string;
 }

@@ -23,6 +23,9 @@ const signOn = facts(
 );
 const providerCall = facts(...install, ...signOn);
 const apiCall = facts('path', 'signedWith', 'namesUser', 'echoes', 'pdf');
+const ownOperation = facts(...apiCall, 'operation');
+const document = facts('published');
+const described = facts('described');
 const token = facts('signedWith', 'issued', 'isFresh');
 const signedCall = facts(...apiCall, ...token);
 const authorisation = facts('redirect');
@@ -139,6 +142,10 @@ export const labels = {
   'applications/anonymous': apiCall,
   'invoice/pdf': apiCall,
   'invoice/anonymous': apiCall,
+  'published/document': document,
+  'published/answer': described,
+  'operation/answer': ownOperation,
+  'operation/anonymous': ownOperation,
   'git/remote': setting,
   'vendor/list': list,
   'vendor/other-list': list,

@@ -1,3 +1,4 @@
+import type { ContractChoice } from '../contract/contract.ts';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/loopback.ts';
@@ -73,6 +74,8 @@ export interface PlatformRun extends CommonRun {
   plan: string;
   maxInstalls: number;
   isReadOnly: boolean;
+  /** Calls of each operation that the published document describes; left out, none is made. */
+  explore?: number;
   /** Hosts besides its own where the partner's credentials may go. */
   allowHosts: string[];
   /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
@@ -101,8 +104,8 @@ export interface Programme {
   workers: number;
   /** Of one host, so many at the same time. */
   perHost?: number;
-  /** The folder of the contract, where it is not the published one. */
-  contract?: string;
+  /** What was chosen in the place of the published contract. */
+  contract?: ContractChoice;
   runs: RunSettings[];
 }
 

@@ -80,7 +80,7 @@ function age({ started }: Report, { now, maxAge }: Expectations): AcceptanceAnsw
 /** A certificate is of an edition that was published, with the rows that it was published with. */
 function edition({ edition: name, catalogueHash }: Report, wanted: Edition | undefined): AcceptanceAnswer {
   const { name: required, hash } = wanted ?? editionOf();
-  const isPublished = catalogue().editions.includes(name) && editionOf({ edition: name, rows: [] }).hash === hash;
+  const isPublished = catalogue().editions.includes(name) && editionOf(name).hash === hash;
   if (name !== required) return answer('edition', false, '', `${name}, and ${required} is in force`);
   if (!isPublished) return answer('edition', false, '', `${name} is not a published edition`);
   return answer('edition', catalogueHash === hash, `${name}, ${hash}`, `${name}, but made with other rows than those of this Assay`);
@@ -90,7 +90,7 @@ function edition({ edition: name, catalogueHash }: Report, wanted: Edition | und
 async function judgedTheSame(report: Report, { edition: wanted, version }: Expectations): Promise<AcceptanceAnswer> {
   const question = 'judged again';
   const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;
-  const again = { edition: wanted ?? editionOf({ edition: name, rows: [] }), version, command: '', keepsChoices: false };
+  const again = { edition: wanted ?? editionOf(name), version, command: '', keepsChoices: false };
   const rules = await rulesFor(report.target.kind);
   let now: Report;
   try {

@@ -22,13 +22,14 @@ interface Wishes extends Settings {
   report: string;
   after?: string | undefined;
   edition?: string | undefined;
+  contract?: string | undefined;
 }
 
 /** Shows a run once more, by another edition, or beside a later one. */
 export function report(args: Wishes, io: Io): Promise<number> {
-  if (args.edition === undefined)
+  if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
-  if (args.after !== undefined) throw new UsageError('assay: --edition judges one report again; it goes with one');
+  if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');
   return judgedAgain(args.report, args.edition, args, io);
 }
 
@@ -41,11 +42,11 @@ async function again(file: string, { reporter, out = dirname(file), quiet }: Set
 }
 
 /** Judges the recordings of a run by another edition, and says what differs; files go into a folder named like it. */
-async function judgedAgain(file: string, given: string, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
+async function judgedAgain(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const edition = await chosenEdition(given, io);
   const before = readReport(file, io);
-  const command = `assay report ${file} --edition ${given}`;
+  const command = `assay report ${file}${given === undefined ? '' : ` --edition ${given}`}`;
   const rules = await rulesFor(before.target.kind);
   const after = judgeAgain(before, { rules, edition, version: io.version, command, keepsChoices: true });
   const out = args.out ?? join(dirname(file), edition.name);

@@ -1,27 +1,24 @@
-import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
-import { type Difference, type Drift, drift } from '../../engine/drift/compare.ts';
-import { largestDocument, type Published, readPublished } from '../../engine/drift/published.ts';
+import { type Drift, drift } from '../../engine/drift/compare.ts';
+import type { Difference } from '../../engine/drift/difference.ts';
+import type { Published } from '../../engine/drift/published.ts';
 import { statedRequirements } from '../../engine/drift/requirements.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { fetchDocument } from './fetch.ts';
 
 /** Compares a published OpenAPI document with the contract. */
 export async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
   await readyToDeliver(args, io);
   const edition = await chosenEdition(args.edition, io);
-  const isAddress = /^https?:\/\//i.test(source);
-  const bytes = isAddress ? await fetchDocument(source) : readDocument(source, resolve(io.cwd, source), largestDocument);
-  const published = readPublished(source, bytes);
+  const published = await openPublished(source, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
   return deliver(driftReport(published, found, edition, args, io), args, io);

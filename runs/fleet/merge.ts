@@ -17,7 +17,7 @@ export interface MergeArguments {
 }
 
 /** Joins the shards of a fleet: one report a target, and one overview. */
-export async function merge(folders: readonly string[], { out, before: earlier, quiet, history, notify }: MergeArguments, io: Io) {
+export async function merge(folders: readonly string[], { out, before: earlier, quiet, history, notify: url }: MergeArguments, io: Io) {
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');
@@ -44,7 +44,7 @@ export async function merge(folders: readonly string[], { out, before: earlier, 
     before,
   );
   const overview = history === undefined ? joined : (await import('../history/remember.ts')).remember(history, joined, io);
-  if (notify !== undefined) await (await import('./notify.ts')).tell(notify, overview, io);
+  if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
   return deliverOverview(overview, { out, quiet }, io);
 }
 

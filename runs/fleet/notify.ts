@@ -53,7 +53,7 @@ export const notifySignature = (secret: string, timestamp: string, body: string)
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
 /** Posts what changed, if anything did; that nobody could be told is said, and changes no verdict. */
-export async function tell(url: string, overview: Overview, io: Io): Promise<void> {
+export async function notify(url: string, overview: Overview, io: Io): Promise<void> {
   const { ASSAY_NOTIFY_SECRET: secret } = io.env;
   if (!isUrl(url) || !/^https?:/.test(url)) throw new UsageError('assay: --notify takes the URL to post to');
   if (!secret) throw new UsageError('assay: --notify signs what it posts; set ASSAY_NOTIFY_SECRET and try again');

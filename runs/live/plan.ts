@@ -37,6 +37,7 @@ export function gatePlan(run: PlatformRun, { configuration, manifest }: Platform
     `  drivers         ${drivers.length > 0 ? drivers.join(', ') : 'none: calls and deployments are not tested'}`,
     ...(production === undefined ? [] : [`  production      yes: ${printable(production)}`]),
     ...unreachable(run, { configuration, ...(manifest && { manifest }) }).map((line) => `  not reachable   ${line}`),
+    ...(configuration.openapi_url === undefined ? [] : [`  document        ${documentPlan(run, configuration.openapi_url)}`]),
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
 }
@@ -57,5 +58,10 @@ function unreachable(run: PlatformRun, { configuration, manifest }: Pick<Platfor
     ...(isDeaf ? ['the stand-in application, on loopback: set application: sample, or application_url with --application-listen'] : []),
   ];
 }
+
+const documentPlan = ({ explore }: PlatformRun, url: string): string =>
+  explore === undefined
+    ? `${withoutUser(url)}, compared with the contract and with every answer`
+    : `${withoutUser(url)}, and each GET and HEAD of it called, at most ${explore} times`;
 
 const withoutUser = (url: string) => printable(url.replace(/\/\/[^/]*@/, '//'));

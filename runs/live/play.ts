@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chosenFolder } from '../../engine/contract/contract.ts';
+import { contractChoice } from '../../engine/contract/contract.ts';
 import { unwritable } from '../../engine/documents/usage-error.ts';
 import type { PlayEvent, RunEvent } from '../../engine/recording/events.ts';
 import { folderVariable, outlineVariable } from '../../engine/recording/programme.ts';
@@ -87,7 +87,7 @@ function hand(programme: Programme, folder: string, child: ChildProcess): void {
     throw unwritable(`${tmpdir()}, the folder for temporary files`, error, 'name another one in TMPDIR');
   }
   // Plays that have ended by now are told of by their end.
-  if (child.connected) child.send({ ...programme, contract: chosenFolder() }, () => {});
+  if (child.connected) child.send({ ...programme, contract: contractChoice() }, () => {});
 }
 
 function read(path: string, mayBeMissing: boolean, known: ReadonlyMap<string, Recording>): Collected {

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
-import { publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -28,6 +30,8 @@ export interface GateArguments extends NetworkArguments, JudgingArguments {
   'read-only': boolean;
   'max-installs'?: number | undefined;
   'driver-timeout': number;
+  explore?: boolean | undefined;
+  cases?: number | undefined;
   listen?: string | undefined;
   'stand-in'?: string | undefined;
   'application-listen'?: string | undefined;
@@ -66,6 +70,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
+    ...explored(args, target.configuration, file),
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
     ...(args['application-listen'] !== undefined && { applicationListen: address(args['application-listen'], '--application-listen') }),
@@ -113,6 +118,17 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       );
     },
   };
+}
+
+/** How many calls are made of each operation that the published document describes. */
+function explored(
+  { explore, cases }: GateArguments,
+  { openapi_url, base_url }: PlatformTarget['configuration'],
+  file: string,
+): Pick<PlatformRun, 'explore'> {
+  if (!explore) return {};
+  if (openapi_url === undefined) throw new UsageError(`assay: --explore needs openapi_url in ${file}`);
+  return { explore: whole('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
 }
 
 function chosenParts({ smoke, only, ui }: GateArguments): ChosenPlays {

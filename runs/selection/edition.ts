@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import { type Edition, type EditionFile, editionOf, knownEditions } from '../../engine/judging/edition.ts';
@@ -7,13 +10,31 @@ import { readYamlFile } from './yaml-file.ts';
 
 const name = /^\d{4}-\d{2}$/;
 
-/** What `--edition` names: an edition of the catalogue, the one that comes next, or the file of one. */
-export async function chosenEdition(given: string | undefined, io: Io): Promise<Edition> {
-  if (given === undefined) return editionOf();
-  if (given === 'next') return editionOf({ edition: next(), rows: [] });
-  if (!name.test(given)) return editionOf(await readEdition(given, io));
+/** Takes the contract of `--contract` and the edition of `--edition`, before anything is judged or sent. */
+export async function useChosenContract({ contract, edition }: { contract?: unknown; edition?: unknown }, io: Io): Promise<void> {
+  const file = typeof edition === 'string' ? editionFile(edition) : undefined;
+  if (typeof contract !== 'string' && file === undefined) return;
+  const { chooseContract } = await import('../../engine/contract/choose.ts');
+  chooseContract({
+    ...(typeof contract === 'string' && { folder: resolve(io.cwd, contract) }),
+    ...(file !== undefined && { edition: await readEdition(file, io), file }),
+  });
+}
+
+/** The file of an edition: the one that was named, or that of a published edition. */
+function editionFile(given: string): string | undefined {
+  const named = given === 'next' ? next() : given;
+  if (!name.test(named)) return named;
+  const own = fileURLToPath(new URL(`specs/editions/${named}.yaml`, import.meta.resolve('#package')));
+  return named !== catalogue().edition && existsSync(own) ? own : undefined;
+}
+
+/** What `--edition` names: an edition of the catalogue, the one that comes next, or the file of one, which is in use already. */
+export async function chosenEdition(given: string | undefined, _io: Io): Promise<Edition> {
+  if (given === undefined || !(name.test(given) || given === 'next')) return editionOf();
   const known = knownEditions();
-  if (known.includes(given)) return editionOf({ edition: given, rows: [] });
+  const wanted = given === 'next' ? next() : given;
+  if (known.includes(wanted) || editionFile(wanted) !== undefined) return editionOf(wanted);
   throw new UsageError(
     `assay: no edition ${given}; known are ${known.join(', ')}. Another one is described in a file: --edition ./next.yaml`,
   );
@@ -22,13 +43,16 @@ export async function chosenEdition(given: string | undefined, io: Io): Promise<
 /** The edition that rows announce; the one in force where they announce none. */
 const next = (): string => knownEditions().find((edition) => edition > catalogue().edition) ?? catalogue().edition;
 
-/** Reads the file of an edition; each of its rows is one of the catalogue, and named once. */
+/** Reads the file of an edition; a row of the catalogue is changed, another one has everything that a requirement needs. */
 async function readEdition(file: string, io: Io): Promise<EditionFile> {
   const { value, refuse } = await readYamlFile<EditionFile>(file, 'edition', io);
   const ids: string[] = editionOf().requirements.map(({ id }) => id);
-  value.rows.forEach(({ id }, index) => {
-    if (!ids.includes(id)) throw refuse(`/rows/${index}/id`, `no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);
-    if (value.rows.findIndex((row) => row.id === id) < index) throw refuse(`/rows/${index}/id`, `"${id}" is changed twice`);
+  value.rows.forEach((row, index) => {
+    const isNew = 'text' in row;
+    if (!isNew && !ids.includes(row.id))
+      throw refuse(`/rows/${index}/id`, `no requirement is named "${row.id}"${didYouMean(row.id, ids)} See assay list`);
+    if (isNew && ids.includes(row.id)) throw refuse(`/rows/${index}/id`, `"${row.id}" is in the catalogue already; name what changes`);
+    if (value.rows.findIndex(({ id }) => id === row.id) < index) throw refuse(`/rows/${index}/id`, `"${row.id}" is changed twice`);
   });
   return value;
 }

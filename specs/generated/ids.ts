@@ -248,7 +248,10 @@ export type RequirementId =
   | 'cli/create-takes-its-inputs'
   | 'cli/env-set-takes-name-and-value'
   | 'cli/tokens-can-be-made-listed-revoked'
-  | 'cli/token-identifiers-have-their-prefix';
+  | 'cli/token-identifiers-have-their-prefix'
+  | 'published/agrees-with-the-contract'
+  | 'published/answers-are-described'
+  | 'published/reads-never-break';
 
 export type QuestionId =
   | 'gap/addon-states'

@@ -69,19 +69,48 @@ export interface components {
                 callback?: string;
             };
         };
-        /** @description One requirement of the catalogue, and what becomes of it. */
-        ChangedRow: {
+        /** @description An OpenAPI Overlay 1.0 document for one of the documents of the contract. */
+        Overlay: {
+            overlay: string;
+            info: {
+                title: string;
+                version: string;
+            };
+            /** @description The document: openapi/provider.yaml, openapi/vendor.yaml, openapi/platform.yaml or specs/schemas/manifest.schema.json. */
+            extends: string;
+            actions: components["schemas"]["OverlayAction"][];
+        };
+        OverlayAction: {
+            /** @description A JSONPath (RFC 9535). */
+            target: string;
+            description?: string;
+            /** @description Merged into an object, added to a list. */
+            update?: unknown;
+            remove?: boolean;
+        };
+        /** @description One requirement of the catalogue and what becomes of it, or a new one with all that a requirement has. */
+        EditionRow: {
             id: string;
             /** @enum {unknown} */
             level?: "must" | "should" | "note";
             /** @description The edition from which it counts; before that one it is judged and shown. */
             since?: string;
+            surface?: string;
+            /** @enum {unknown} */
+            target?: "provider" | "platform" | "client";
+            text?: string;
+            source?: string;
+            judged?: string;
+            hint?: string;
+            /** @description A new requirement is judged by its places in the documents (x-requirement). */
+            documents?: Record<string, never>;
         };
-        /** @description An edition that the catalogue does not have yet: its name, and the rows that it changes. */
+        /** @description An edition: its name, the overlays that change the documents of the wire, and the rows that it changes or adds. */
         EditionFile: {
             /** @description Year and month from which it is in force. */
             edition: string;
-            rows: components["schemas"]["ChangedRow"][];
+            rows: components["schemas"]["EditionRow"][];
+            overlays?: components["schemas"]["Overlay"][];
         };
         /** @description A DSSE envelope around an in-toto statement; without a signature it is unsigned. */
         Envelope: {
@@ -285,6 +314,12 @@ export interface components {
                 name?: string;
                 emails?: string[];
             };
+            /** @description The OpenAPI document that the platform publishes: a URL, or a file beside this one. It is compared with the contract, and every recorded answer with it. */
+            openapi_url?: string;
+            /** @description Values of parameters that the platform knows, by name, for gate --explore. */
+            openapi_values?: {
+                [key: string]: string;
+            };
             git_url?: string;
             also?: {
                 expired_api_token?: string;
@@ -390,6 +425,10 @@ export interface components {
              * @enum {unknown}
              */
             on?: "provisioning" | "de-provisioning" | "update" | "sign-on" | "bridge" | "api" | "request-token" | "authorize" | "access-token" | "list" | "detail";
+            published?: components["schemas"]["PublishedDocument"];
+            described?: components["schemas"]["Described"];
+            /** @description The operation of the contract that was called, where the label does not say it. */
+            operation?: string;
             /** @description What was special about it, in words. */
             what?: string;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
@@ -547,6 +586,37 @@ export interface components {
             number?: number;
             /** @description Which credentials were sent: manifest, or the name of a wrong variant. */
             credentials?: string;
+        };
+        /** @description The OpenAPI document that the platform publishes, beside the contract. */
+        PublishedDocument: {
+            name: string;
+            /** @description Why it cannot be read. */
+            problem?: string;
+            differences: {
+                /** @enum {unknown} */
+                kind: "breaking" | "compatible";
+                operation: string;
+                requirements: string[];
+                expected: string;
+                got: string;
+                /** @description File, line and column. */
+                where: string;
+            }[];
+        };
+        /** @description An answer beside what the published document says of its operation. */
+        Described: {
+            /** @description Method and path, as the document has them. */
+            operation: string;
+            deviations: {
+                /** @enum {unknown} */
+                kind: "server-error" | "status" | "media-type" | "body";
+                /** @description A JSON pointer into the body. */
+                at?: string;
+                expected: string;
+                got: string;
+                /** @description File, line and column in the document. */
+                where: string;
+            }[];
         };
         /** @description Why it was not done. */
         Skipped: {

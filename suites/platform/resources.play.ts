@@ -24,3 +24,11 @@ test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ call
     record(`${word}/anonymous`, resource === undefined ? wants(...settings) : await caller.asksAnonymously(resource));
   }
 });
+
+test('a user reads what else the contract has', { tag: ['@operation', '@always', '@smoke'] }, async ({ caller, record }) => {
+  for (const one of caller.otherOperations()) {
+    const { answer, anonymous } = await caller.reads(one);
+    record('operation/answer', answer);
+    record('operation/anonymous', anonymous);
+  }
+});

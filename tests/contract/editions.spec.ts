@@ -164,3 +164,44 @@ test('recorded partners are judged by the next edition without contacting anyone
   for (const args of [[], ['targets.yaml', '--recordings', 'all'], ['--recordings', 'none']])
     expect((await assay(['fleet', ...args], { files })).status, args.join(' ')).toBe(2);
 });
+
+const overlay = (actions: object[]) => [
+  { overlay: '1.0.0', info: { title: 'The next edition', version: '2027-03' }, extends: 'specs/schemas/manifest.schema.json', actions },
+];
+const nickname = {
+  ...{ id: 'manifest/nickname-is-text', level: 'must', surface: 'manifest', target: 'provider', text: 'The nickname is a text.' },
+  ...{ source: 'marketplace §2', judged: 'The manifest is held against its schema.', hint: 'Write it as a text.', documents: {} },
+};
+
+test('an edition changes the documents by an overlay, and adds a requirement for it', async () => {
+  const update = { nickname: { type: 'string', 'x-requirement': 'manifest/nickname-is-text' } };
+  const edition = JSON.stringify({ edition: '2027-03', overlays: overlay([{ target: '$.properties', update }]), rows: [nickname] });
+  const files = { 'm.json': JSON.stringify({ ...JSON.parse(manifest), nickname: 7 }), 'next.yaml': edition };
+  const { status, stdout, written } = await assay(['check', 'm.json', '--edition', 'next.yaml'], { files });
+  expect(status, stdout).toBe(1);
+  expect(stdout).toContain('manifest/nickname-is-text');
+  expect(stdout).toContain('judged by a private edition, 2027-03');
+  expect(JSON.parse(written['assay-report/report.json'] ?? '')).toMatchObject({ edition: '2027-03', verdict: 'not-conforming' });
+  const mistaken = JSON.stringify({ edition: '2027-03', overlays: overlay([{ target: '$.nothing', update }]), rows: [] });
+  const refused = await assay(['check', 'm.json', '--edition', 'next.yaml'], { files: { ...files, 'next.yaml': mistaken } });
+  expect(refused).toMatchObject({
+    status: 2,
+    stderr: 'next.yaml: action 1 on specs/schemas/manifest.schema.json: "$.nothing" finds nothing\n',
+  });
+});
+
+test('a file that takes the name of a published edition and differs from it is refused, wherever it is named', async () => {
+  const { edition } = catalogue();
+  const other = JSON.stringify({ edition, rows: [{ id: stale, level: 'must' }] });
+  const files = { 'm.json': manifest, 'mine.yaml': other, 'same.yaml': JSON.stringify({ edition, rows: [] }) };
+  const message = `mine.yaml: ${edition} is a published edition, and this file changes it; give it another name\n`;
+  for (const [args, more] of [
+    [['--edition', 'mine.yaml'], {}],
+    [[], { 'assay.yaml': 'edition: mine.yaml\n' }],
+  ] as const) {
+    const refused = await assay(['check', 'm.json', ...args], { files: { ...files, ...more } });
+    expect(refused).toMatchObject({ status: 2, stderr: message, written: {} });
+  }
+  const same = await assay(['check', 'm.json', '--edition', 'same.yaml'], { files });
+  expect({ status: same.status, isPrivate: same.stdout.includes('private') }).toEqual({ status: 0, isPrivate: false });
+});

@@ -27,7 +27,7 @@ for (const folder of folders) process.stdout.write(`${JSON.stringify({ folder, v
 
 function verdictsBy(folder: string): string[] | undefined {
   try {
-    chooseContract(folder);
+    chooseContract({ folder });
   } catch (error) {
     if (error instanceof UsageError) return undefined;
     throw error;

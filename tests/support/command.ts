@@ -92,7 +92,7 @@ let isPlaying = false;
 /** Not where the contract of this process would change, somebody has to be interrupted, or the process itself is what is tried. */
 function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
   const isKnown = offline.includes(command) || others.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
-  const isOwn = args.some((word) => /^--(contract|start|watch|ui|headed)/.test(word)) || onStart !== undefined;
+  const isOwn = args.some((word) => /^--(contract|edition|start|watch|ui|headed)/.test(word)) || onStart !== undefined;
   const isOfProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
   return isKnown && !isOwn && !isOfProcess && typeof input === 'string' && input.length < 500_000;
 }

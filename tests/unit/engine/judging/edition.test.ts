@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { catalogue, isRequirement } from '../../../../engine/judging/catalogue.ts';
-import { editionOf, knownEditions } from '../../../../engine/judging/edition.ts';
+import { withRows } from '../../../../engine/contract/choose.ts';
+import { catalogue, isRequirement, useCatalogue } from '../../../../engine/judging/catalogue.ts';
+import { type EditionFile, editionOf, knownEditions } from '../../../../engine/judging/edition.ts';
 import { buildReport } from '../../../../engine/judging/report.ts';
 
 const id = 'sso/refuses-a-stale-timestamp';
 const started = new Date(0);
+
+/** The edition of that name while the catalogue has other rows. */
+function changedEdition({ edition, rows }: EditionFile) {
+  const before = catalogue();
+  useCatalogue(withRows(before, { rows }));
+  try {
+    return editionOf(edition);
+  } finally {
+    useCatalogue(before);
+  }
+}
 
 /** A run in which one requirement fails and every other one passes. */
 const failing = (edition: ReturnType<typeof editionOf>) =>
@@ -30,7 +42,7 @@ describe('an edition', () => {
   });
 
   it('changes the rows that its file names, and its hash with them', () => {
-    const next = editionOf({ edition: '2027-03', rows: [{ id, level: 'must' }] });
+    const next = changedEdition({ edition: '2027-03', rows: [{ id, level: 'must' }] });
     const differing = next.requirements.filter((row, index) => row.level !== editionOf().requirements[index]?.level);
     assert.deepEqual(
       differing.map((row) => row.id),
@@ -38,11 +50,11 @@ describe('an edition', () => {
     );
     assert.equal(next.levelOf(id), 'must');
     assert.notEqual(next.hash, editionOf().hash);
-    assert.equal(editionOf({ edition: '2027-03', rows: [] }).hash, editionOf().hash);
+    assert.equal(changedEdition({ edition: '2027-03', rows: [] }).hash, editionOf().hash);
   });
 
   it('shows a requirement of a later one without counting it', () => {
-    const report = failing(editionOf({ edition: '2027-03', rows: [{ id, level: 'must', since: '2027-09' }] }));
+    const report = failing(changedEdition({ edition: '2027-03', rows: [{ id, level: 'must', since: '2027-09' }] }));
     assert.equal(report.verdict, 'conforming');
     assert.equal(report.counts.fail, 0);
     assert.ok(!report.requirements.some((outcome) => outcome.id === id));
@@ -53,14 +65,14 @@ describe('an edition', () => {
   });
 
   it('counts it from then on', () => {
-    const report = failing(editionOf({ edition: '2027-09', rows: [{ id, level: 'must', since: '2027-09' }] }));
+    const report = failing(changedEdition({ edition: '2027-09', rows: [{ id, level: 'must', since: '2027-09' }] }));
     assert.equal(report.verdict, 'not-conforming');
     assert.equal(report.unscored, undefined);
   });
 });
 
 describe('the hash of an edition', () => {
-  const changed = (change: object) => editionOf({ edition: '2027-03', rows: [{ id, ...change }] as never }).hash;
+  const changed = (change: object) => changedEdition({ edition: '2027-03', rows: [{ id, ...change }] as never }).hash;
   const same = changed({});
 
   for (const field of ['target', 'text', 'judged', 'when', 'needs', 'since', 'kind', 'question', 'reading', 'assumes'])
@@ -88,7 +100,7 @@ describe('editions', () => {
 
   it('count what has no date from the beginning', () => {
     const [row] = editionOf().requirements.filter(({ since }) => since === undefined);
-    assert.ok(row && editionOf({ edition: '', rows: [] }).isScored(row));
+    assert.ok(row && changedEdition({ edition: '', rows: [] }).isScored(row));
   });
 });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { openMetrics } from '../../../../reporters/overview/metrics.ts';
-import { notifySignature, tell } from '../../../../runs/fleet/notify.ts';
+import { notify, notifySignature } from '../../../../runs/fleet/notify.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { night, thirtyNights } from '../../../support/nights.ts';
 
@@ -23,7 +23,7 @@ test('what changed is posted, signed, in words for a chat and as data', async (t
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   const last = thirtyNights().at(-1);
   assert.ok(last);
-  await tell(url, last, io);
+  await notify(url, last, io);
   const [{ body = '', headers = {} } = {}] = posts;
   assert.equal(headers['x-assay-signature'], notifySignature(secret, String(headers['x-assay-timestamp']), body));
   const { text: words, changes } = JSON.parse(body);
@@ -31,15 +31,15 @@ test('what changed is posted, signed, in words for a chat and as data', async (t
   assert.equal(changes.length, 2);
   assert.deepEqual(said, []);
 
-  await tell(url, last, io);
+  await notify(url, last, io);
   assert.match(said.join(), /answered 500; nobody was told/);
 
-  await tell(url, night(1, { steady: { 'sso/redirects': 'pass' } }), io);
+  await notify(url, night(1, { steady: { 'sso/redirects': 'pass' } }), io);
   assert.equal(posts.length, 2, 'nothing changed, so nothing is posted');
 });
 
 test('without a secret nothing is posted', async () => {
-  await assert.rejects(tell('http://127.0.0.1:9/', night(1, {}), { ...io, env: {} }), /set ASSAY_NOTIFY_SECRET/);
+  await assert.rejects(notify('http://127.0.0.1:9/', night(1, {}), { ...io, env: {} }), /set ASSAY_NOTIFY_SECRET/);
 });
 
 test('metrics are OpenMetrics: a type for each family, labels escaped, the end marked', () => {

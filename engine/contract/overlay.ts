@@ -1,0 +1,60 @@
+import { type JsonValue, paths } from 'jsonpath-rfc9535';
+import type { components } from '../../specs/generated/schemas.ts';
+import { isObject } from '../documents/manifest.ts';
+
+/** An OpenAPI Overlay 1.0 document. */
+export type Overlay = components['schemas']['Overlay'];
+
+type Steps = (string | number)[];
+
+/** What an overlay makes of a document; an action that finds nothing, or asks for what cannot be, is told by its number. */
+export function overlaid<Value>(document: Value, { actions }: Overlay, refuse: (action: number, text: string) => Error): Value {
+  const root = { $: structuredClone(document) } as Record<string, unknown>;
+  actions.forEach(({ target, update, remove }, index) => {
+    const found = targets(root.$, target, (text) => refuse(index, text));
+    if (found.length === 0) throw refuse(index, `"${target}" finds nothing`);
+    // From the last to the first, so that places in a list stay where they are.
+    for (const steps of found.reverse()) {
+      const [above, key] = parentOf(root, ['$', ...steps]);
+      if (remove) without(above, key);
+      else if (update !== undefined) above[key as string] = merged(above[key as string], update);
+    }
+  });
+  return root.$ as Value;
+}
+
+function targets(document: unknown, target: string, refuse: (text: string) => Error): Steps[] {
+  try {
+    return paths(document as JsonValue, target).map(stepsOf);
+  } catch (error) {
+    throw refuse(`"${target}" is no JSONPath (${error instanceof Error ? error.message : error})`);
+  }
+}
+
+/** A normalised path, `$['paths']['/v2/self'][0]`, as its steps. */
+const stepsOf = (path: string): Steps =>
+  [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(([, name, index]) =>
+    name === undefined ? Number(index) : (JSON.parse(`"${name.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string),
+  );
+
+function parentOf(root: Record<string, unknown>, steps: Steps): [above: Record<string, unknown>, key: string | number] {
+  let above: Record<string, unknown> = root;
+  for (const step of steps.slice(0, -1)) above = above[step] as Record<string, unknown>;
+  return [above, steps.at(-1) ?? '$'];
+}
+
+function without(above: unknown, key: string | number): void {
+  if (Array.isArray(above)) above.splice(Number(key), 1);
+  else delete (above as Record<string, unknown>)[key];
+}
+
+/** Objects are merged, a list gets one entry more, anything else is replaced. */
+function merged(value: unknown, update: unknown): unknown {
+  if (Array.isArray(value)) return [...value, ...(Array.isArray(update) ? update : [update])];
+  if (!isObject(value) || !isObject(update)) return update;
+  const names = Object.keys(update).filter((name) => name !== '__proto__');
+  return {
+    ...value,
+    ...Object.fromEntries(names.map((name) => [name, Object.hasOwn(value, name) ? merged(value[name], update[name]) : update[name]])),
+  };
+}

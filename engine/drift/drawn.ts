@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { fromSchema } from '../cases/from-schema.ts';
+import type { Schema } from '../contract/schema.ts';
+import { isObject } from '../documents/manifest.ts';
+import { type PublishedOperation, publishedOperations } from './operations.ts';
+import { type Published, resolved } from './published.ts';
+
+/** A call of an operation that changes nothing, with drawn parameters. */
+export interface DrawnCall {
+  method: string;
+  operation: string;
+  /** With its query. */
+  path: string;
+  answers: string[];
+  security: string[];
+}
+
+interface Choices {
+  /** Calls of each operation that has parameters. */
+  cases: number;
+  seed: number;
+  /** Values that the target knows, by the name of their parameter. */
+  known: Record<string, string>;
+}
+
+const safe = ['GET', 'HEAD'];
+
+/** Calls of every safe operation that a document describes: the first with known values, the others with drawn ones. */
+export const drawnCalls = (published: Published, { cases, seed, known }: Choices): DrawnCall[] =>
+  publishedOperations(published)
+    .filter(({ method }) => safe.includes(method))
+    .flatMap((one, index) => {
+      const hasParameters = one.parameters.some(({ in: place }) => place === 'path' || place === 'query');
+      const values = Object.fromEntries(Object.entries(known).map(([name, value]) => [plain(name), value]));
+      const draw = (at: number) => callOf(published, one, at === 0 ? values : {}, at === 0, seed + index * 1_000 + at);
+      const drawn = Array.from({ length: hasParameters ? Math.max(1, cases) : 1 }, (_, at) => draw(at));
+      return drawn.filter((call, at) => drawn.findIndex(({ path }) => path === call.path) === at);
+    });
+
+function callOf(published: Published, one: PublishedOperation, known: Record<string, string>, isFirst: boolean, seed: number): DrawnCall {
+  const chosen = (parameter: PublishedOperation['parameters'][number], at: number): string =>
+    known[plain(parameter.name)] ?? drawn(schemaOf(published, parameter), isFirst, seed + at * 17);
+  const parameters = one.parameters.filter(({ in: place, isRequired }) => place === 'query' && (isRequired || !isFirst));
+  const query = parameters.map((parameter, at): [string, string] => [parameter.name, chosen(parameter, at)]);
+  const path = one.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const at = one.parameters.findIndex((parameter) => parameter.in === 'path' && parameter.name === name);
+    const parameter = one.parameters[at] ?? { name, in: 'path', isRequired: true, pointer: one.pointer, value: {} };
+    return segmentOf(chosen(parameter, at + 100));
+  });
+  return {
+    method: one.method,
+    operation: `${one.method} ${one.path}`,
+    path: query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
+    answers: [...new Set(Object.values(one.answers).flatMap(({ content }) => Object.keys(content)))],
+    security: one.security,
+  };
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('z', 's');
+
+/** A path has no room for nothing, or for dots, which would lead elsewhere. */
+const segmentOf = (text: string): string => encodeURIComponent(/^\.*$/.test(text) ? 'x' : text);
+
+/** The keywords of simple values; a pattern of somebody else's document is not run. */
+function schemaOf(published: Published, { value, pointer }: PublishedOperation['parameters'][number]): Schema {
+  const own = isObject(value.schema) ? resolved(published, { value: value.schema, pointer: `${pointer}/schema` }).value : value;
+  const {
+    type,
+    enum: values,
+    const: fixed,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    default: usual,
+    example = value.example,
+  } = own as Schema;
+  return {
+    type: typeof type === 'string' && ['integer', 'number', 'boolean'].includes(type) ? type : 'string',
+    ...(Array.isArray(values) && values.length > 0 && { enum: values }),
+    ...(fixed !== undefined && { const: fixed }),
+    ...(typeof minimum === 'number' && { minimum }),
+    ...(typeof maximum === 'number' && { maximum }),
+    ...(typeof minLength === 'number' && { minLength: Math.min(minLength, 200) }),
+    maxLength: typeof maxLength === 'number' ? Math.min(maxLength, 200) : 40,
+    ...(usual !== undefined && { default: usual }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+function drawn(schema: Schema, isFirst: boolean, seed: number): string {
+  const { default: usual, example = usual, ...own } = schema;
+  if (isFirst && example !== undefined) return String(example);
+  const [value] = fc.sample(fromSchema(own), { seed, numRuns: 1 });
+  return String(value ?? '');
+}

@@ -1,0 +1,91 @@
+import type { components } from '../../specs/generated/schemas.ts';
+import { parsedJson } from '../contract/body.ts';
+import { type Exchange, header } from '../wire/http/exchange.ts';
+import { type PublishedOperation, publishedOperations } from './operations.ts';
+import type { Located, Published } from './published.ts';
+import { createValidator } from './validate.ts';
+
+/** What a published document says of one answer: the operation, and where the answer is another one than it describes. */
+export type Described = components['schemas']['Described'];
+type Deviation = Described['deviations'][number];
+type Answer = NonNullable<Exchange['response']>;
+
+/** Judges answers by a published document; `bases` are the addresses that its paths are called at. */
+export function createDescriber(published: Published, bases: readonly string[]): (exchange: Exchange) => Described | undefined {
+  const operations = publishedOperations(published)
+    .map((one) => ({ one, pattern: patternOf(one.path), variables: one.path.split('{').length }))
+    // A path that is written out wins over one with a variable in its place.
+    .sort((a, b) => a.variables - b.variables);
+  const origins = new Set(bases.map((base) => new URL(base).origin));
+  const validate = createValidator(published);
+
+  const find = (method: string, url: URL): PublishedOperation | undefined => {
+    const paths = [url.pathname, ...bases.map((base) => behind(url.pathname, base)).filter((path) => path !== undefined)];
+    return operations.find(({ one, pattern }) => one.method === method && paths.some((path) => pattern.test(path)))?.one;
+  };
+
+  const deviations = (operation: PublishedOperation, answer: Answer): Deviation[] => {
+    const { status } = answer;
+    const at = (pointer: string) => published.locate(pointer);
+    if (status >= 500)
+      return [{ kind: 'server-error', expected: 'a status below 500', got: `status ${status}`, where: at(operation.pointer) }];
+    const statuses = Object.keys(operation.answers);
+    const entry = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT'].find((one) => statuses.includes(one));
+    const described = entry === undefined ? undefined : operation.answers[entry];
+    if (!described) {
+      const where = at(`${operation.pointer}/responses`);
+      return [
+        {
+          kind: 'status',
+          expected: `one of the statuses ${statuses.join(', ').toLowerCase() || '(none)'}`,
+          got: `status ${status}`,
+          where,
+        },
+      ];
+    }
+    if (operation.method === 'HEAD' || status === 204 || status === 304 || Object.keys(described.content).length === 0) return [];
+    return contentDeviations(described, answer, at, validate);
+  };
+
+  return ({ request, response }) => {
+    const url = new URL(request.url);
+    const operation = response && origins.has(url.origin) ? find(request.method, url) : undefined;
+    if (!response || !operation) return undefined;
+    return { operation: `${operation.method} ${operation.path}`, deviations: deviations(operation, response) };
+  };
+}
+
+function contentDeviations(
+  { content, pointer }: PublishedOperation['answers'][string],
+  answer: Answer,
+  at: (pointer: string) => string,
+  validate: ReturnType<typeof createValidator>,
+): Deviation[] {
+  const label = header(answer, 'content-type');
+  const type = label?.toLowerCase().split(';', 1).join().trim();
+  const place = type === undefined ? undefined : fitting(content, type);
+  if (!place) {
+    const expected = `the media type ${Object.keys(content).join(' or ')}`;
+    return [{ kind: 'media-type', expected, got: type === undefined ? 'no content type' : type, where: at(pointer) }];
+  }
+  if (!/[/+]json$/.test(type ?? '') || answer.truncated || answer.body.length > largestBody) return [];
+  const parsed = parsedJson({ ...answer });
+  const where = at(place.pointer);
+  if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.split(':', 1).join(), where }];
+  return validate(place, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
+}
+
+/** Characters of a body that is held against its schema. */
+const largestBody = 1_000_000;
+
+const fitting = (content: Record<string, Located>, type: string): Located | undefined =>
+  content[type] ?? content[`${type.split('/', 1).join()}/*`] ?? content['*/*'];
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\{[^}]*\}|[\\^$.*+?()[\]{}|]/g, (part) => (part.length > 1 ? '[^/]+' : `\\${part}`))}/?$`);
+
+/** What of a path comes behind that of an address. */
+function behind(path: string, base: string): string | undefined {
+  const start = new URL(base).pathname.replace(/\/+$/, '');
+  return start !== '' && path.startsWith(`${start}/`) ? path.slice(start.length) : undefined;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { assay, manifest } from '../support/command.ts';
+import { contractFiles } from '../support/own-contract.ts';
+
+const own = contractFiles();
+const changed = (path: string, from: string, to: string) => {
+  const text = own[`own/${path}`] ?? '';
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+  return { ...own, [`own/${path}`]: text.replace(from, to) };
+};
+
+const broken: Record<string, [files: Record<string, string>, expected: RegExp]> = {
+  'YAML that is none': [changed('openapi/vendor.yaml', 'paths:', 'paths: ['), /^openapi\/vendor\.yaml:\d+:\d+: /],
+  'no paths': [changed('openapi/vendor.yaml', 'paths:', 'ways:'), /^openapi\/vendor\.yaml:1:1: expected an OpenAPI document with paths/],
+  'a reference to nothing': [
+    changed('openapi/vendor.yaml', '#/components/schemas/AddonList"', '#/components/schemas/Nothing"'),
+    /^openapi\/vendor\.yaml:\d+:\d+: "#\/components\/schemas\/Nothing" refers to nothing/,
+  ],
+  'a reference to another file': [
+    changed('openapi/vendor.yaml', '#/components/schemas/AddonList"', 'file:///etc/passwd"'),
+    /^openapi\/vendor\.yaml:\d+:\d+: "file:\/\/\/etc\/passwd" leads out of the document/,
+  ],
+  'a type that is none': [
+    changed('openapi/vendor.yaml', 'type: array\n      items:', 'type: rows\n      items:'),
+    /^openapi\/vendor\.yaml:\d+:\d+: listAddons /,
+  ],
+  'no operationId': [
+    changed('openapi/vendor.yaml', 'operationId: listAddons', 'operation: listAddons'),
+    /^openapi\/vendor\.yaml:\d+:\d+: an operation needs an operationId/,
+  ],
+  'a row that is not there': [
+    changed('openapi/vendor.yaml', 'vendor/update-answers-200', 'vendor/update-answers-201'),
+    /^openapi\/vendor\.yaml:\d+:\d+: no row is named "vendor\/update-answers-201"/,
+  ],
+  'a row without a level': [
+    changed('specs/requirements/manifest.yaml', 'level: must', 'level: shall'),
+    /^specs\/requirements\/manifest\.yaml:\d+:\d+: /,
+  ],
+};
+
+test('a broken contract is told in one line, with file, line and column', async () => {
+  for (const [name, [files, expected]] of Object.entries(broken)) {
+    const { status, stderr, written } = await assay(['check', 'm.json', '--contract', 'own'], { files: { ...files, 'm.json': manifest } });
+    expect({ name, status, lines: stderr.trim().split('\n').length, written }).toEqual({ name, status: 2, lines: 1, written: {} });
+    expect(stderr, name).toMatch(expected);
+  }
+});
+
+test('commands that show or judge take --contract', async () => {
+  const files = { ...changed('specs/requirements/manifest.yaml', 'level: must', 'level: should'), 'm.json': manifest };
+  const listed = await assay(['list', '--level', 'should', '--surface', 'manifest', '--contract', 'own'], { files });
+  const usual = await assay(['list', '--level', 'should', '--surface', 'manifest'], { files });
+  const id = /should (\S+)/.exec(listed.stdout)?.[1] ?? '';
+  expect(listed.stdout).not.toBe(usual.stdout);
+  expect((await assay(['explain', id, '--contract', 'own'], { files })).stdout).toContain(`${id} (should)`);
+  const { written } = await assay(['check', 'm.json'], { files });
+  const again = await assay(['report', 'old.json', '--contract', 'own'], {
+    files: { ...files, 'old.json': written['assay-report/report.json'] ?? '' },
+  });
+  expect(again.stdout).toContain('judged by the contract in own, sha256:');
+  const har = JSON.stringify({ log: { entries: [] } });
+  for (const args of [
+    ['traffic', 'a.har', '--manifest', 'm.json'],
+    ['client', 'none.yaml'],
+    ['gate', 'none.yaml'],
+    ['fleet', 'none.yaml'],
+    ['proxy', '--to', 'http://127.0.0.1:9'],
+  ]) {
+    const refused = await assay([...args, '--contract', 'none'], { files: { 'm.json': manifest, 'a.har': har } });
+    expect({ args, status: refused.status }).toEqual({ args, status: 2 });
+    expect(refused.stderr).toMatch(/none\/openapi\/provider\.yaml: cannot be read/);
+  }
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Report } from '../../engine/judging/report.ts';
+import { assay } from '../support/command.ts';
+import { withPlatform } from '../support/gating.ts';
+import { contractFiles } from '../support/own-contract.ts';
+
+/** The published contract with one operation more: a path, its answer, and a row for each statement. */
+function ownContract(): Record<string, string> {
+  const files = contractFiles();
+  const platform = files['own/openapi/platform.yaml'] ?? '';
+  const operation = `  /v2/products/addonproviders:
+    get:
+      operationId: listProviders
+      responses:
+        2XX:
+          description: The providers.
+          x-requirement: providers/is-a-list
+          content:
+            application/json:
+              schema:
+                type: array
+                items: { type: object, required: [name], properties: { name: { type: integer, x-requirement: providers/name-is-a-number } } }
+`;
+  const row = (id: string) => ({
+    id,
+    level: 'must',
+    text: 'The providers are listed.',
+    source: 'platform §4',
+    judged: 'By the document.',
+    documents: {},
+    hint: 'List them.',
+  });
+  const surface = {
+    surface: 'providers',
+    title: 'Providers',
+    target: 'platform',
+    rows: [row('providers/is-a-list'), row('providers/name-is-a-number')],
+  };
+  return {
+    ...files,
+    'own/openapi/platform.yaml': platform.replace('\npaths:\n', `\npaths:\n${operation}`),
+    'own/specs/requirements/providers.yaml': JSON.stringify(surface),
+  };
+}
+
+test('an operation more in a contract of one’s own is played, judged, covered and reported', async () => {
+  await withPlatform({}, async ({ platform, folder }) => {
+    const own = Object.fromEntries(
+      ['platform.yaml', ...Object.keys(platform.files())].map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    );
+    const { status, stdout, stderr, written } = await assay(['gate', 'platform.yaml', '--contract', 'own', '--only', 'providers/*'], {
+      files: { ...own, ...ownContract() },
+      env: platform.environment,
+    });
+    const { requirements, coverage = [], exchanges } = JSON.parse(written['assay-report/report.json'] ?? '') as Report;
+    const outcome = (id: string) => requirements.find((one) => (one.id as string) === id);
+    expect(status, stderr).toBe(1);
+    expect(outcome('providers/is-a-list')?.verdict).toBe('pass');
+    expect(outcome('providers/name-is-a-number')).toMatchObject({
+      verdict: 'fail',
+      at: `GET ${platform.baseUrl}/v2/products/addonproviders`,
+    });
+    expect(exchanges.filter(({ request }) => request.url.endsWith('/addonproviders'))).toHaveLength(2);
+    expect(coverage.find(({ operation }) => operation === 'listProviders')?.exercised).toBe(1);
+    expect(stdout).toContain('providers/name-is-a-number');
+    expect(stdout).toContain('judged by the contract in own, sha256:');
+  });
+});
