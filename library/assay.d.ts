@@ -53,7 +53,7 @@ export interface CertifyOptions {
   strict?: boolean;
   /** A YAML file of failures that are known. */
   baseline?: string;
-  /** Files to make besides report.json, as a list: html, junit, markdown, sarif. */
+  /** Files to make besides report.json, as a list: html, junit, markdown, sarif, baseline. */
   reporter?: string;
   /** The folder for them: `assay-report` unless told. */
   out?: string;

@@ -120,4 +120,4 @@ const known = {
   require: true,
   previous: true,
   ui: true,
-} satisfies Record<Exclude<keyof CertifyArguments, 'pinnedUrls'>, true>;
+} satisfies Record<Exclude<keyof CertifyArguments, 'pinnedUrls' | 'before'>, true>;

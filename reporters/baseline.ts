@@ -1,11 +1,22 @@
 import type { BaselineEntry } from '../engine/judging/baseline.ts';
+import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
+import { matcher } from '../engine/judging/selection.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
 
 export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
 
 /** The entry because of which a requirement does not count, where there is one. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));
+
+/** Problems of a requirement that no entry knows, where there is a baseline. */
+export function unknownProblems(report: Report, { id, problems = [] }: Outcome): string[] {
+  if (!report.baseline) return [];
+  const own = baselineEntries(report).filter(({ state, requirement }) => state === 'holds' && matcher([requirement])(id));
+  const prints = problems.map((problem) => fingerprintOf(id, problem));
+  return [...new Set(prints)].filter((print) => !own.some(({ fingerprint = print }) => fingerprint === print));
+}
 
 /** An entry in one sentence. */
 export function entryText({ requirement, reason, owner, expires, kind, state, says }: BaselineEntry): string {

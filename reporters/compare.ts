@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 
@@ -31,7 +32,9 @@ export function compareReports(before: Report, after: Report): Comparison {
   const ids = [...new Set([...earlier.keys(), ...later.keys()])];
   const changes = ids.flatMap((id) => {
     const [one, other] = [earlier.get(id), later.get(id)];
-    return one?.verdict === other?.verdict ? [] : [change(id, one, other)];
+    if (one?.verdict !== other?.verdict) return [change(id, one, other)];
+    const problem = one && other && before.assay === after.assay ? newProblem(one, other) : undefined;
+    return problem ? [{ ...change(id, one, other), got: problem.got, kind: 'broken' as const }] : [];
   });
   return {
     verdict: [before.verdict, after.verdict],
@@ -52,6 +55,12 @@ function change(id: string, before: Outcome | undefined, after: Outcome | undefi
     ...(isWrong && hint !== undefined && { hint: hint.trim() }),
     kind: kindOf(before?.verdict, after?.verdict),
   };
+}
+
+/** A problem that a requirement did not have before; another version of Assay may have other words for the same one. */
+function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
+  const known = new Set((before.problems ?? []).map((problem) => fingerprintOf(id, problem)));
+  return problems.find((problem) => !known.has(fingerprintOf(id, problem)));
 }
 
 const isBad = (verdict: Verdict): boolean => verdict === 'fail' || verdict === 'warn' || verdict === 'blocked';

@@ -1,3 +1,4 @@
+import type { BaselineEntry } from '../engine/judging/baseline.ts';
 import { catalogue } from '../engine/judging/catalogue.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
@@ -80,7 +81,7 @@ function caseLines({ name, suite, seconds, properties: own, result, output }: Ca
 
 function testCase(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>): Case {
   const { id, surface, level, verdict, source, exchanges = [] } = outcome;
-  const known = baselineEntryFor(report, id);
+  const known = baselineEntryFor(report, id) ?? baselineEntryFor(report, outcome.blockedBy ?? '');
   return {
     name: id,
     suite: surface,
@@ -92,9 +93,15 @@ function testCase(outcome: Outcome, report: Report, roots: Map<string, Outcome['
       ...(known && { baseline: entryText(known) }),
       ...(verdict === 'warn' && { warning: headline(outcome) }),
     },
-    ...outcomeOf(outcome, roots),
+    ...(known ? knownResult(outcome, known) : outcomeOf(outcome, roots)),
   };
 }
+
+/** What is known turns no build red; its problem stays to be read. */
+const knownResult = (outcome: Outcome, entry: BaselineEntry): Pick<Case, 'result' | 'output'> => ({
+  result: { element: 'skipped', type: 'known', message: entryText(entry) },
+  output: details(outcome),
+});
 
 function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick<Case, 'result' | 'output'> {
   const { verdict, level, reason = '', blockedBy = '' } = outcome;

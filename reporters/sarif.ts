@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { requirements } from '../engine/judging/catalogue.ts';
+import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
@@ -82,7 +82,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
     level: levelOf(problem.level),
     message: message([`${sentence(problem)}. ${hint}`, ...(outcome.readings ?? []).map(readAs)].join(' ')),
     locations: [location(problem, report)],
-    partialFingerprints: { 'requirementAndPlace/v1': fingerprint(problem, outcome, report) },
+    partialFingerprints: { 'problem/v1': fingerprintOf(outcome.id, problem) },
     ...(known && {
       suppressions: [{ kind: 'external', status: 'accepted', justification: printable(`${known.reason} (${known.owner})`) }],
     }),
@@ -115,12 +115,6 @@ function uriOf(file: string): string {
   if (/^[A-Za-z]%3A\//.test(path)) return `file:///${path.replace('%3A', ':')}`;
   return path.startsWith('/') ? `file://${path.replace(/^\/+/, '/')}` : path;
 }
-
-/** The same for the same problem when lines move. */
-const fingerprint = ({ pointer, at, expected }: Problem, { id }: Outcome, { target }: Report): string =>
-  createHash('sha256')
-    .update(JSON.stringify([target.kind, target.name, id, pointer ?? at?.replace(/:\d+:\d+$/, ''), expected]))
-    .digest('hex');
 
 /** What came to no verdict is told as a notification: it is no finding about the target. */
 function notification({ id, verdict, reason = '', blockedBy = '' }: Outcome) {

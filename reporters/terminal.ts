@@ -6,7 +6,7 @@ import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { answerText } from './answer-text.ts';
-import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { groups } from './groups.ts';
 
 interface Settings {
@@ -99,6 +99,7 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outcome[] }, report: Report, paint: Paint): string {
   const known = baselineEntryFor(report, outcome.id);
+  const prints = outcome.verdict === 'fail' ? unknownProblems(report, outcome) : [];
   const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
   const problems = outcome.problems ?? [];
   const lines = problems.map(
@@ -115,6 +116,7 @@ function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outc
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
     `More: assay explain ${outcome.id}`,
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
+    ...(prints.length > 0 ? [`New: ${printable(report.baseline?.file ?? '')} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${same.map(({ id }) => id).join(', ')}`] : []),
     ...(held.length > 0
       ? [`Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}: ${held.map(({ id }) => id).join(', ')}`]

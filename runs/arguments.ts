@@ -53,6 +53,7 @@ export interface JudgingArguments {
   strict: boolean;
   edition?: string | undefined;
   baseline?: string | undefined;
+  before?: string | undefined;
   reporter: string;
   out: string;
   quiet: boolean;

@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts';
 import { judging } from '../options/judging.ts';
 import { live } from '../options/live.ts';
 
-const { baseline: _baseline, ...judgingMany } = judging;
+const { baseline: _baseline, before: _before, ...judgingMany } = judging;
 
 const options = {
   workers: { type: 'number', default: Math.max(2, availableParallelism()), requiresArg: true, describe: 'targets at the same time' },

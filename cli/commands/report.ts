@@ -22,7 +22,7 @@ export default defineCommand({
       type: 'string',
       default: 'terminal',
       requiresArg: true,
-      describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, allure',
+      describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, baseline, allure',
     },
     out: { type: 'string', requiresArg: true, describe: 'the folder for it (that of the report, the later one of two)' },
     quiet: { type: 'boolean', default: false, describe: 'print the verdict alone' },

@@ -22,11 +22,12 @@ export const judging = {
   strict: { type: 'boolean', default: false, describe: 'a warning is a failure' },
   ...contracts,
   baseline: { type: 'string', requiresArg: true, describe: 'a YAML file of failures that are known: they do not count' },
+  before: { type: 'string', requiresArg: true, describe: 'the report.json of an earlier run: what is new and what is fixed is shown' },
   reporter: {
     type: 'string',
     default: usual.reporter,
     requiresArg: true,
-    describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, allure',
+    describe: 'what to make, as a list: terminal, json, html, junit, markdown, sarif, baseline, allure',
   },
   out: { type: 'string', default: usual.out, requiresArg: true, describe: 'the folder for report.json and the other reports' },
   quiet: { type: 'boolean', default: false, describe: 'print the verdict alone' },

@@ -1,4 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import { fingerprintOf, finished } from './fingerprint.ts';
 import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
 import { exitStatus, type Outcome, type RunVerdict, runVerdict } from './verdict.ts';
@@ -12,21 +13,43 @@ const warned = 14;
 
 const day = 24 * 60 * 60 * 1000;
 
+/** The problems of a requirement that fails, by their fingerprints. */
+const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];
+
+const isFailing = ({ verdict }: Outcome): boolean => verdict === 'fail' || verdict === 'warn';
+
+/** Whether an entry knows a problem: the one that it names, or each of its requirement. */
+const knows = ({ fingerprint }: KnownFailure, problem: string): boolean => fingerprint === undefined || fingerprint === problem;
+
 /** Weighs each known failure against what came out: it holds, it is no longer needed, or its time is over. */
 export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome[], now: Date): BaselineEntry[] {
-  return known.map((entry) => {
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  const entries = known.map((entry) => {
     const isNamed = matcher([entry.requirement]);
     const judged = outcomes.filter(({ id, verdict }) => isNamed(id) && ['pass', 'fail', 'warn'].includes(verdict));
-    const failing = judged.filter(({ verdict }) => verdict !== 'pass').map(({ id }) => id);
-    const { requirement, reason, owner, expires, kind = 'failing' } = entry;
-    const left = Math.floor((Date.parse(expires) - Date.parse(now.toISOString().slice(0, 10))) / day);
-    const whole = { requirement, reason, owner, expires, kind };
+    const left = Math.floor((Date.parse(entry.expires) - today) / day);
+    const seen = judged.filter(
+      (outcome) => isFailing(outcome) && (entry.fingerprint === undefined || problemsOf(outcome).includes(entry.fingerprint)),
+    );
+    return { entry, judged, left, seen };
+  });
+  /** Every problem of it is known: one that is not makes it a new failure. */
+  const isWhollyKnown = (outcome: Outcome): boolean => {
+    const own = entries.filter(({ left, seen }) => left >= 0 && seen.includes(outcome));
+    return problemsOf(outcome).every((problem) => own.some(({ entry }) => knows(entry, problem)));
+  };
+  return entries.map(({ entry, judged, left, seen }) => {
+    const { requirement, fingerprint, reason, owner, expires, kind = 'failing' } = entry;
+    const whole = { requirement, ...(fingerprint && { fingerprint }), reason, owner, expires, kind };
     if (left < 0)
       return { ...whole, state: 'expired', known: [], says: `expired on ${expires}; ${owner} has to fix the failure or renew the entry` };
     if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon(entry, left) };
-    if (failing.length === 0 && kind === 'failing')
-      return { ...whole, state: 'stale', known: [], says: `no longer fails; ${owner} has to remove the entry` };
-    return { ...whole, state: 'holds', known: failing, ...soon(entry, left) };
+    if (seen.length === 0 && kind === 'failing') {
+      const gone =
+        fingerprint !== undefined && judged.some(isFailing) ? 'this problem is gone, though others are there' : 'no longer fails';
+      return { ...whole, state: 'stale', known: [], says: `${gone}; ${owner} has to remove the entry` };
+    }
+    return { ...whole, state: 'holds', known: seen.filter(isWhollyKnown).map(({ id }) => id), ...soon(entry, left) };
   });
 }
 
@@ -52,6 +75,19 @@ function standing({ baseline, verdict, requirements }: Report, strict: boolean):
   const outcomes = counted(requirements, baseline.entries);
   const isWrong = failingEntries(baseline.entries).length > 0;
   return { verdict: isWrong ? 'not-conforming' : runVerdict(outcomes, { strict }).verdict, outcomes };
+}
+
+/** A file of known failures. */
+export interface Baseline {
+  file: string;
+  known: readonly KnownFailure[];
+}
+
+/** The report as it leaves: finished, and weighed against what is known. */
+export function concluded(report: Report, baseline: Baseline | undefined, now = new Date()): Report {
+  const whole = finished(report, now);
+  if (!baseline) return whole;
+  return { ...whole, baseline: { file: baseline.file, entries: weigh(baseline.known, whole.requirements, new Date(whole.started)) } };
 }
 
 /** Exit status of a run with its baseline. */

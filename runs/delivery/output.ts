@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { exitStatusOf, failingEntries, weigh } from '../../engine/judging/baseline.ts';
+import { concluded, exitStatusOf, failingEntries } from '../../engine/judging/baseline.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -20,12 +20,15 @@ interface Settings {
   quiet: boolean;
   strict?: boolean;
   baseline?: string | undefined;
+  /** The report of an earlier run, to compare with. */
+  before?: string | undefined;
   edition?: string | undefined;
 }
 
 /** Refuses what would make the delivery fail once the run is over. */
-export async function readyToDeliver({ reporter, baseline, edition }: Settings, io: Io): Promise<void> {
+export async function readyToDeliver({ reporter, baseline, before, edition }: Settings, io: Io): Promise<void> {
   reporterNames(reporter);
+  if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
   await chosenEdition(edition, io);
   await knownFailures(baseline, io);
 }
@@ -40,11 +43,11 @@ export async function delivered(
   io: Io,
   secrets: readonly NamedSecret[] = [],
 ): Promise<{ status: number; written?: Report }> {
-  const { out, baseline: file, strict = false, quiet } = settings;
+  const { out, baseline, strict = false, quiet } = settings;
   const names = reporterNames(settings.reporter);
-  const known = await knownFailures(file, io);
-  const entries = known && weigh(known, report.requirements, new Date(report.started));
-  const whole: Report = entries && file !== undefined ? { ...report, baseline: { file, entries } } : report;
+  const whole = concluded(report, await knownFailures(baseline, io));
+  // Read before it is written over.
+  const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
   const publisher = createPublisher(whole, secrets, out, io);
   let path: string | undefined;
   const unwritten = attempt(() => {
@@ -52,7 +55,9 @@ export async function delivered(
   });
   await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
-  if (quiet) for (const entry of failingEntries(entries ?? [])) io.err(printable(entryText(entry)));
+  if (earlier && names.includes('terminal'))
+    (await import('./since.ts')).printSince(earlier, { ...settings, color: io.color }, publisher, io);
+  if (quiet) for (const entry of failingEntries(whole.baseline?.entries ?? [])) io.err(printable(entryText(entry)));
   const status = publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict });
   if (path !== undefined) io.onEvent?.({ kind: 'reported', report: whole, status });
   return { status, ...(path !== undefined && { written: whole }) };

@@ -41,7 +41,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...(shard && { shard }) };
   const unfinished = openUnfinished(head, args, io);
   const left = own.filter(({ name }) => !unfinished.has(name));
-  const entries = left.map((target) => tried(target.name, () => preparedTarget(target, args, io)));
+  const entries = await Promise.all(left.map((target) => tried(target.name, () => preparedTarget(target, args, io))));
   const stop = io.interruption();
   const plans = entries.map((entry) =>
     'problem' in entry ? `${entry.name} cannot be judged: ${entry.problem}\n` : planOf(entry.prepared),

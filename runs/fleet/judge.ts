@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type Baseline, concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { exitStatus } from '../../engine/judging/verdict.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { json } from '../../reporters/json.ts';
 import type { JudgingArguments, LiveArguments } from '../arguments.ts';
@@ -32,7 +32,12 @@ interface Unplayable {
 }
 
 /** A target of the file: what can be played with it, or why nothing can. */
-export type FleetEntry = { name: string; prepared: Candidate | Unplayable } | { name: string; problem: string };
+export type FleetEntry = ({ name: string } & Prepared) | { name: string; problem: string };
+
+interface Prepared {
+  prepared: Candidate | Unplayable;
+  baseline: Baseline | undefined;
+}
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
 export async function judgeAll(
@@ -61,30 +66,37 @@ export async function judgeAll(
       io,
       stop,
     );
-    for (const [index, { name, candidate }] of wave.entries()) {
+    for (const [index, { name, candidate, baseline }] of wave.entries()) {
       const performance = performances[index];
       if (!performance) throw new Error(`nothing was performed with ${name}`);
-      if (performance.isComplete || !stop.aborted) keep(await judged(name, candidate, performance, args, io));
+      if (performance.isComplete || !stop.aborted) keep(await judged(name, { candidate, baseline }, performance, args, io));
     }
   }
   for (const entry of entries) {
     if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));
-    else if (!('run' in entry.prepared)) keep(await published(entry.name, await entry.prepared.report(), entry.prepared.secrets, args, io));
+    else if (!('run' in entry.prepared))
+      keep(await published(entry.name, concluded(await entry.prepared.report(), entry.baseline), entry.prepared.secrets, args, io));
   }
 }
 
 /** A mistake of the user that only showed while playing is told of this target alone. */
-async function judged(name: string, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io): Promise<OverviewTarget> {
+async function judged(
+  name: string,
+  { candidate, baseline }: { candidate: Candidate; baseline: Baseline | undefined },
+  performance: Performance,
+  args: FleetArguments,
+  io: Io,
+): Promise<OverviewTarget> {
   try {
     tellErrors(performance.collected, io);
   } catch (error) {
     if (error instanceof UsageError) return unusable(name, error.message, 2);
     throw error;
   }
-  return published(name, await candidate.report(performance), candidate.secrets, args, io);
+  return published(name, concluded(await candidate.report(performance), baseline), candidate.secrets, args, io);
 }
 
-async function published(name: string, report: Report, secrets: readonly NamedSecret[], { out, reporter }: FleetArguments, io: Io) {
+async function published(name: string, report: Report, secrets: readonly NamedSecret[], { out, reporter, strict }: FleetArguments, io: Io) {
   const publisher = createPublisher(report, secrets, join(out, name), io);
   publisher.write('report.json', json);
   const names = reporterNames(reporter);
@@ -92,13 +104,13 @@ async function published(name: string, report: Report, secrets: readonly NamedSe
     const maker = fileReporters[one];
     if (maker) publisher.write(maker.file, await maker.load());
   }
-  return overviewLine(name, publisher.hasWithheld() ? 3 : exitStatus(report.verdict, report.requirements), names.includes('html'), report);
+  return overviewLine(name, publisher.hasWithheld() ? 3 : exitStatusOf(report, { strict }), names.includes('html'), report);
 }
 
 /** A target that cannot be used is told, and is no reason to leave the others alone. */
-export function tried(name: string, prepare: () => Candidate | Unplayable): FleetEntry {
+export async function tried(name: string, prepare: () => Promise<Prepared>): Promise<FleetEntry> {
   try {
-    return { name, prepared: prepare() };
+    return { name, ...(await prepare()) };
   } catch (error) {
     if (error instanceof UsageError) return { name, problem: error.message };
     throw error;

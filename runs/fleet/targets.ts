@@ -3,6 +3,7 @@ import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { components } from '../../specs/generated/schemas.ts';
+import { readBaseline } from '../delivery/baseline.ts';
 import type { Io } from '../io.ts';
 import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
@@ -60,8 +61,21 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
 }
 
 /** Makes a target ready to be played. What it may use of the environment is not for another one, so what a project allows does not count. */
-export function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
-  const { name, manifest, platform = '', environment, plans, env = [], env_files = {}, headers = {}, ca, max_rps, within } = target;
+export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
+  const {
+    name,
+    manifest,
+    platform = '',
+    environment,
+    plans,
+    env = [],
+    env_files = {},
+    headers = {},
+    ca,
+    max_rps,
+    baseline,
+    within,
+  } = target;
   const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, content(path)]));
   const own = withHeaderValues(
@@ -74,6 +88,7 @@ export function preparedTarget(target: ListedTarget, args: FleetArguments, io: I
     ...args,
     env: [...env, ...Object.keys(mounted)],
     project: undefined,
+    before: undefined,
     out: join(args.out, name),
     header: [...(args.header ?? []), ...own],
     ...(environment && { environment }),
@@ -83,7 +98,10 @@ export function preparedTarget(target: ListedTarget, args: FleetArguments, io: I
   const itsIo = { ...io, env: { ...io.env, ...mounted } };
   const prepared =
     manifest === undefined
-      ? prepareGate(within(platform), { ...settings, baseline: undefined, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
+      ? prepareGate(within(platform), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
       : prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
-  return 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared;
+  return {
+    prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,
+    baseline: baseline === undefined ? undefined : await readBaseline(within(baseline), io),
+  };
 }

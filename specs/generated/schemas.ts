@@ -7,6 +7,8 @@ export interface components {
         KnownFailure: {
             /** @description An id; * stands for any text. */
             requirement: string;
+            /** @description The one problem that is known, by its fingerprint in report.json: another problem of the same requirement is new. Left out: every problem of the requirement is known. */
+            fingerprint?: string;
             reason: string;
             /** @description Who is told before the entry expires. */
             owner: string;
@@ -134,6 +136,8 @@ export interface components {
             /** @enum {unknown} */
             environment?: "test" | "production";
             plans?: string[];
+            /** @description A YAML file of the failures of this target that are known. */
+            baseline?: string;
             /** @description Variables that the password and sso_salt of this target's manifest may use. */
             env?: string[];
             /** @description Variables for this target alone, each with the file that holds its value, as secrets are mounted in a container. */
@@ -415,6 +419,8 @@ export interface components {
                 start?: components["schemas"]["Text"];
             };
         };
+        /** @description Milliseconds since 1970. */
+        Moment: number;
         /** @description What a play saw under a label that rules name: facts, and the numbers of the exchanges behind them. */
         Observation: {
             label: string;
@@ -567,6 +573,7 @@ export interface components {
                 phase?: string;
                 message: string;
             };
+            ended?: components["schemas"]["Moment"];
             started: number;
             ms: {
                 connect?: number;
@@ -721,6 +728,10 @@ export interface components {
         };
         /** @description What the platform was made to do. */
         Trigger: {
+            started?: components["schemas"]["Moment"];
+            ended?: components["schemas"]["Moment"];
+            /** @description How long the driver took. */
+            ms?: number;
             /** @enum {unknown} */
             kind: "install" | "uninstall" | "sso";
             /**
@@ -788,6 +799,10 @@ export interface components {
         };
         /** @description One deployment with a health check. */
         Deployment: {
+            started?: components["schemas"]["Moment"];
+            ended?: components["schemas"]["Moment"];
+            /** @description How long the driver took. */
+            ms?: number;
             /** @description The health-check variables that were set. */
             variables: {
                 [key: string]: string;
@@ -998,6 +1013,10 @@ export interface components {
         /** @description What one play saw: labelled observations and the exchanges behind them, redacted. */
         Recording: {
             play: string;
+            started?: components["schemas"]["Moment"];
+            ended?: components["schemas"]["Moment"];
+            /** @description From start to end; left out, as these are, in recordings of older versions. */
+            ms?: number;
             observations: components["schemas"]["Observation"][];
             /** @description Left out in a report, which keeps all exchanges in one list: observations then name their numbers there. */
             exchanges?: components["schemas"]["Exchange"][];
@@ -1046,6 +1065,8 @@ export interface components {
             at?: string;
             exchanges?: number[];
             repeat?: string;
+            /** @description How long the exchanges and driver calls took that it was judged by; others may be judged by the same ones. */
+            ms?: number;
             /** @description Why it fails, where other requirements fail for the same cause. */
             cause?: string;
             /** @description The requirement that tells the cause, where several fail for one: they are one finding. */
@@ -1070,6 +1091,8 @@ export interface components {
             expected: string;
             got: string;
             at?: string;
+            /** @description The same in every run that meets the same problem: ids, times and ports do not change it. A baseline names it. */
+            fingerprint?: string;
             /** @description A JSON pointer into the document. */
             pointer?: string;
             exchanges?: number[];
@@ -1152,6 +1175,8 @@ export interface components {
         };
         BaselineEntry: {
             requirement: string;
+            /** @description The one problem that it names; left out where it names all of the requirement. */
+            fingerprint?: string;
             reason: string;
             owner: string;
             /** Format: date */
@@ -1193,6 +1218,13 @@ export interface components {
             };
             /** Format: date-time */
             started: string;
+            /**
+             * Format: date-time
+             * @description When all was judged; left out in reports of older versions.
+             */
+            ended?: string;
+            /** @description How long the run took. */
+            ms?: number;
             verdict: components["schemas"]["RunVerdict"];
             /** @description The one sentence behind the verdict. */
             because: string;

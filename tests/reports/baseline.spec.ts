@@ -30,6 +30,48 @@ test('what is not known fails all the same', async () => {
   expect(outcome.status).toBe(1);
 });
 
+test('an entry with a fingerprint knows one problem, and another one of the same requirement is new', async () => {
+  const vars = (...names: string[]) => changed('"ACME_DB_URL"', names.map((name) => JSON.stringify(name)).join(', '));
+  const first = await assay(['check', 'm.json', '--reporter', 'terminal,baseline'], { files: { 'm.json': vars('URL') } });
+  const known = first.written['assay-report/baseline.yaml'] ?? '';
+  expect(known).toMatch(/^# .*got "URL"\n- requirement: "manifest\/config-vars-are-prefixed"\n {2}fingerprint: "[0-9a-f]{12}"$/m);
+  // Another line, and the same problem.
+  expect((await check(known, `\n\n${vars('URL')}`)).status).toBe(0);
+  const another = await check(known, vars('URL', 'PORT'), ['--reporter', 'terminal,junit,baseline']);
+  expect(another.status).toBe(1);
+  expect(another.stdout).toMatch(/New: known\.yaml has no entry for [0-9a-f]{12}$/m);
+  expect((await check(another.written['assay-report/baseline.yaml'] ?? '', vars('URL', 'PORT'))).status).toBe(0);
+  const gone = await check(known, vars('PORT'));
+  expect(gone.status).toBe(1);
+  expect(gone.stdout).toContain('this problem is gone, though others are there');
+});
+
+test('--before shows what is new and what is fixed, by problem', async () => {
+  const files = { 'm.json': broken, 'now.json': changed('"ACME_DB_URL"', '"URL"') };
+  const earlier = (await assay(['check', 'm.json'], { files })).written['assay-report/report.json'] ?? '';
+  const later = await assay(['check', 'now.json', '--before', 'assay-report/report.json'], {
+    files: { ...files, 'assay-report/report.json': earlier },
+  });
+  expect(later.stdout).toMatch(/\nSince assay-report\/report\.json:\nbroken manifest\/config-vars-are-prefixed: pass → fail: got "URL"/);
+  expect(later.stdout).toContain('fixed  manifest/regions-include-eu: fail → pass');
+  const { status, stderr } = await assay(['check', 'now.json', '--before', 'nowhere.json'], { files });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: 'nowhere.json: no such file\n' });
+});
+
+test('each target of a fleet has a baseline of its own', async () => {
+  // Nothing can be called there, so that nothing is played.
+  const silent = changed('https://test.acme.example/sso', 'nowhere');
+  const alone = await assay(['check', 'm.json', '--reporter', 'baseline'], { files: { 'm.json': silent } });
+  const targets = ['a', 'b', 'c'].map((name) => `  - { name: ${name}, manifest: m.json, baseline: ${name}.yaml }\n`).join('');
+  const files = { 'sub/m.json': silent, 'sub/targets.yaml': `targets:\n${targets}`, 'sub/b.yaml': '[]\n' };
+  const known = alone.written['assay-report/baseline.yaml'] ?? '';
+  const { written } = await assay(['fleet', 'sub/targets.yaml', '--quiet'], { files: { ...files, 'sub/a.yaml': known } });
+  const overview = JSON.parse(written['assay-report/overview.json'] ?? '') as { targets: { status: number; because: string }[] };
+  // 4: the failure is known, and the rest was not tested.
+  expect(overview.targets.map(({ status }) => status)).toEqual([4, 1, 2]);
+  expect(overview.targets[2]?.because).toContain('c.yaml: no such file');
+});
+
 test('a warning under --strict may be known as well', async () => {
   const warned = changed('canary-password-of-more-than-35-characters', 'c4n4ry-short');
   expect((await check(entry('manifest/id-is-unchanged'), warned, ['--strict'])).status).toBe(1);

@@ -42,7 +42,7 @@ test.describe('--reporter', () => {
   test('an unknown name is refused with the known ones, before anything is judged', async () => {
     const { status, stderr, written } = await assay(['certify', 'm.json', '--reporter', 'html,xml'], { files: { 'm.json': manifest } });
     expect({ status, written }).toEqual({ status: 2, written: {} });
-    expect(stderr).toBe('assay: unknown reporter "xml"; known are terminal, json, html, junit, markdown, sarif, allure\n');
+    expect(stderr).toBe('assay: unknown reporter "xml"; known are terminal, json, html, junit, markdown, sarif, baseline, allure\n');
   });
 
   test('allure writes results and one page of them', async () => {

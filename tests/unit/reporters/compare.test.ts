@@ -43,6 +43,19 @@ describe('two runs', () => {
     assert.deepEqual(compareReports(report(rows), report(rows)), { verdict: ['conforming', 'conforming'], changes: [], same: 7 });
   });
 
+  it('differ in a new problem of a requirement that fails in both', () => {
+    const failing = (...got: string[]): Report => {
+      const whole = report({ a: 'fail' });
+      const problems = got.map((text) => ({ level: 'must' as const, expected: 'x', got: text }));
+      return { ...whole, requirements: whole.requirements.map((one) => ({ ...one, problems })) };
+    };
+    const changes = (one: Report, two: Report) => compareReports(one, two).changes.map(({ kind: what, got }) => [what, got]);
+    assert.deepEqual(changes(failing('500 for res_17'), failing('500 for res_42')), []);
+    assert.deepEqual(changes(failing('500'), failing('500', '404')), [['broken', '404']]);
+    assert.deepEqual(changes(failing('500', '404'), failing('500')), []);
+    assert.deepEqual(changes({ ...failing('500'), assay: '0.9' }, failing('404')), []);
+  });
+
   it('differ in what broke first, then in what was fixed, is new, is gone', () => {
     const { changes, same, verdict } = compareReports(
       report({ a: 'pass', b: 'fail', c: 'pass', d: 'pass', e: 'pass' }),

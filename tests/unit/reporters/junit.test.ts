@@ -74,6 +74,13 @@ describe('JUnit XML', () => {
     });
   }
 
+  it('skips a known failure, with the reason, and keeps its problem to be read', () => {
+    const known = test(root, 'sso/decodes-form-fields');
+    assert.equal(all(known, 'failure').length, 0);
+    assert.match(all(known, 'skipped')[0]?.getAttribute('message') ?? '', /known to fail, ticket 12 \(jane, until 2026-11-20\)/);
+    assert.match(all(known, 'system-out')[0]?.textContent ?? '', /403 for an e-mail with a plus sign/);
+  });
+
   it('tells a warning in a property and in the output', () => {
     const warned = test(root, 'manifest/password-is-long');
     assert.match(propertiesOf(warned).warning ?? '', /expected 35 characters or more, got 5 characters/);
@@ -81,7 +88,8 @@ describe('JUnit XML', () => {
   });
 
   it('says where, expected, got, what to change and how to see it again', () => {
-    const text = all(test(root, 'sso/decodes-form-fields'), 'failure')[0]?.textContent ?? '';
+    const unknown = parsed(junit({ ...sample(), baseline: { file: 'known.yaml', entries: [] } }));
+    const text = all(test(unknown, 'sso/decodes-form-fields'), 'failure')[0]?.textContent ?? '';
     for (const part of ['POST https://acme.example/sso: expected the panel, got 403', 'Decode the form', "Repeat: curl -d 'id=1'"])
       assert.ok(text.includes(part), text);
   });

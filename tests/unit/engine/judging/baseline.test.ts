@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { counted, exitStatusOf, failingEntries, type KnownFailure, weigh } from '../../../../engine/judging/baseline.ts';
+import { fingerprintOf } from '../../../../engine/judging/fingerprint.ts';
 import type { Report } from '../../../../engine/judging/report.ts';
 import { type Outcome, runVerdict } from '../../../../engine/judging/verdict.ts';
 
@@ -61,6 +62,39 @@ describe('a known failure', () => {
     ]);
     assert.equal(stateOf(glob, outcome('sso/a', 'pass'), outcome('sso/b', 'untested'), outcome('auth/c', 'fail')), 'stale');
   });
+});
+
+describe('an entry with a fingerprint', () => {
+  const problem = (got: string) => ({ level: 'must' as const, expected: 'a refusal', got });
+  const failing = (...got: string[]) => outcome('sso/a', 'fail', { problems: got.map(problem) });
+  const one = (got: string, more = {}) => known({ fingerprint: fingerprintOf('sso/a', problem(got)), ...more });
+  const told = (entries: KnownFailure[], ...outcomes: Outcome[]) =>
+    weigh(entries, outcomes, now).map(({ state, known: ids }) => [state, ids]);
+
+  it('knows its problem, in every run', () => {
+    assert.deepEqual(told([one('it opened for res_17')], failing('it opened for res_42')), [['holds', ['sso/a']]]);
+  });
+
+  it('does not know another problem of the same requirement', () => {
+    assert.deepEqual(told([one('x')], failing('x', 'y')), [['holds', []]]);
+    assert.deepEqual(counted([failing('x', 'y')], weigh([one('x')], [failing('x', 'y')], now)), [failing('x', 'y')]);
+  });
+
+  it('knows them together with other entries', () => {
+    assert.deepEqual(told([one('x'), one('y')], failing('x', 'y')), [
+      ['holds', ['sso/a']],
+      ['holds', ['sso/a']],
+    ]);
+    assert.deepEqual(told([one('x', { expires: '2026-01-01' }), one('y')], failing('x', 'y'))[1], ['holds', []]);
+  });
+
+  it('is stale once its problem is gone, though the requirement fails', () => {
+    const [entry] = weigh([one('x')], [failing('y')], now);
+    assert.deepEqual([entry?.state, entry?.says], ['stale', 'this problem is gone, though others are there; jane has to remove the entry']);
+    assert.deepEqual(told([one('x', { kind: 'flaky' })], failing('y')), [['holds', []]]);
+  });
+
+  it('works as before without one', () => assert.deepEqual(told([known()], failing('x', 'y')), [['holds', ['sso/a']]]));
 });
 
 describe('the end of an entry', () => {

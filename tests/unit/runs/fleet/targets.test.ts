@@ -61,10 +61,10 @@ describe('the targets of a fleet', () => {
     assert.throws(() => names(['silver']), /--only-targets silver: no target has this tag or name/);
   });
 
-  it('have secrets, headers and a rate of their own', () => {
+  it('have secrets, headers and a rate of their own', async () => {
     const [, two] = readTargets('targets.yaml', io);
     assert.ok(two);
-    const prepared = preparedTarget(two, args, io);
+    const { prepared } = await preparedTarget(two, args, io);
     assert.ok('run' in prepared);
     assert.deepEqual(prepared.run.headers, [
       ['X-Gateway', 'gateway-key-12345'],
@@ -75,10 +75,10 @@ describe('the targets of a fleet', () => {
     assert.ok(prepared.secrets.some(({ value }) => value === 'mounted-header-value'));
   });
 
-  it('do not get the variables of another target', () => {
+  it('do not get the variables of another target', async () => {
     const [, two] = readTargets('targets.yaml', io);
     assert.ok(two);
     const { env_files: _none, ...without } = two;
-    assert.throws(() => preparedTarget(without, args, io), /PARTNER_PASSWORD/);
+    await assert.rejects(preparedTarget(without, args, io), /PARTNER_PASSWORD/);
   });
 });

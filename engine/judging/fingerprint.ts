@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Report } from './report.ts';
+import type { Outcome } from './verdict.ts';
+
+type Problem = components['schemas']['Problem'];
+
+/** What differs from run to run, each with what stands in for it; the first that fits is taken. */
+const passing: [RegExp, string][] = [
+  [/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g, '<time>'],
+  [/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
+  [/\d+(?:\.\d+)? ?(?:ms|s|seconds?|minutes?|hours?|days?)\b/g, '<duration>'],
+  [/(?<=:\/\/[^/\s:]+):\d+/g, ''],
+  [/(?<=\/)\d+(?=[/?#\s"']|$)/g, '<id>'],
+  // A word of letters and digits that is long, or ends in a number behind a sign.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?:[\w-]{8,}|[A-Za-z]+[_-]\d+)(?![\w-])/g, '<id>'],
+  [/\d{5,}/g, '<number>'],
+];
+
+const steady = (text: string): string => passing.reduce((told, [what, instead]) => told.replace(what, instead), text);
+
+/** A document without its folder, line and column. */
+const placeOf = ({ at = '', pointer = '' }: Pick<Problem, 'at' | 'pointer'>): string =>
+  `${at.replace(/^.*?([^/\s]+):\d+:\d+$/, '$1')} ${pointer}`;
+
+/** The same for the same problem in every run: ids, times, durations, ports and lines do not change it. */
+export function fingerprintOf(requirement: string, problem: Pick<Problem, 'expected' | 'got' | 'at' | 'pointer'>): string {
+  const told = [requirement, placeOf(problem), problem.expected, problem.got].map(steady);
+  return createHash('sha256').update(told.join('\n')).digest('hex').slice(0, 12);
+}
+
+const marked = (outcome: Outcome): Outcome =>
+  outcome.problems
+    ? { ...outcome, problems: outcome.problems.map((problem) => ({ ...problem, fingerprint: fingerprintOf(outcome.id, problem) })) }
+    : outcome;
+
+/** What is told once all is judged: the fingerprint of each problem, and how long it took. */
+export function finished(report: Report, now: Date): Report {
+  const { requirements, unscored, started } = report;
+  return {
+    ...report,
+    ended: now.toISOString(),
+    ms: now.getTime() - Date.parse(started),
+    requirements: requirements.map(marked),
+    ...(unscored && { unscored: unscored.map(marked) }),
+  };
+}

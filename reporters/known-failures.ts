@@ -1,0 +1,34 @@
+import { fingerprintOf } from '../engine/judging/fingerprint.ts';
+import type { Report } from '../engine/judging/report.ts';
+import { printable } from '../engine/redaction/printable.ts';
+import { baselineEntries } from './baseline.ts';
+import { sentence } from './place.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days until an entry that nobody has looked at expires. */
+const given = 30;
+
+/** Every failure of a run as an entry of a baseline, to be filled in; what the run's own baseline says of it stays. */
+export function knownFailures(report: Report): string {
+  const expires = new Date(Date.parse(report.started) + given * day).toISOString().slice(0, 10);
+  const entries = report.requirements
+    .filter(({ verdict }) => verdict === 'fail')
+    .flatMap(({ id, problems = [] }) => {
+      const byPrint = new Map(problems.map((problem) => [fingerprintOf(id, problem), problem]));
+      return [...byPrint].map(([fingerprint, problem]) => {
+        const known = baselineEntries(report).find(
+          (entry) => entry.requirement === id && (entry.fingerprint ?? fingerprint) === fingerprint,
+        );
+        const { reason = 'fill in why', owner = 'fill in who', expires: until = expires, kind = 'failing' } = known ?? {};
+        return [
+          `# ${printable(sentence(problem))}`,
+          ...Object.entries({ requirement: id, fingerprint, reason, owner, expires: until, kind }).map(
+            ([name, value], index) => `${index === 0 ? '- ' : '  '}${name}: ${JSON.stringify(printable(value))}`,
+          ),
+        ].join('\n');
+      });
+    });
+  const schema = '# yaml-language-server: $schema=./node_modules/assay/specs/schemas/baseline.schema.json';
+  return [schema, ...(entries.length > 0 ? entries : ['[]']), ''].join('\n');
+}

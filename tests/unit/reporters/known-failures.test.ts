@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { schemaProblem } from '../../../engine/documents/schema.ts';
+import { concluded, exitStatusOf, type KnownFailure } from '../../../engine/judging/baseline.ts';
+import { knownFailures } from '../../../reporters/known-failures.ts';
+import { hostile, sample } from './test-reports.ts';
+
+describe('a baseline that is made of a report', () => {
+  const { baseline: _baseline, ...report } = sample();
+
+  it('has an entry for each problem that fails, with which the run would not fail', () => {
+    const known = parse(knownFailures(report)) as KnownFailure[];
+    assert.equal(schemaProblem('baseline', known), undefined);
+    assert.deepEqual(
+      known.map(({ requirement }) => requirement),
+      ['manifest/id-is-well-formed', 'sso/decodes-form-fields', 'sso/decodes-form-fields'],
+    );
+    const failing = { ...report, requirements: report.requirements.filter(({ verdict }) => verdict === 'fail') };
+    assert.equal(exitStatusOf(concluded(failing, undefined)), 1);
+    assert.equal(exitStatusOf(concluded(failing, { file: 'known.yaml', known })), 0);
+  });
+
+  it('keeps what an entry of the run says', () => {
+    const [entry] = parse(knownFailures(report)) as KnownFailure[];
+    const known = [{ ...entry, reason: 'ticket 3', owner: 'jane', expires: '2099-01-01' } as KnownFailure];
+    const [again] = parse(knownFailures(concluded(report, { file: 'known.yaml', known }))) as KnownFailure[];
+    assert.deepEqual([again?.reason, again?.owner, again?.expires], ['ticket 3', 'jane', '2099-01-01']);
+  });
+
+  it('is YAML whatever the target says', () => {
+    for (const text of ['a\n- requirement: "x"', '"\'{}', '\u0085# x']) assert.ok(Array.isArray(parse(knownFailures(hostile(text)))), text);
+  });
+
+  it('is an empty list where nothing fails', () => assert.deepEqual(parse(knownFailures({ ...report, requirements: [] })), []));
+});
