@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 const given = 30;
 
 /** Every failure of a run as an entry of a baseline, to be filled in; what the run's own baseline says of it stays. */
-export function knownFailures(report: Report): string {
+export function baselineText(report: Report): string {
   const expires = new Date(Date.parse(report.started) + given * day).toISOString().slice(0, 10);
   const entries = report.requirements
     .filter(({ verdict }) => verdict === 'fail')

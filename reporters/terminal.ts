@@ -8,6 +8,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import { answerText } from './answer-text.ts';
 import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
 import { groups } from './groups.ts';
+import { milliseconds, moreAtOnce, timesIn } from './times.ts';
 
 interface Settings {
   color: boolean;
@@ -54,6 +55,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
       ...notCounted(report),
       ...left(report),
       ...covered(report),
+      ...timeText(report),
       ...(path === undefined ? [] : [paint('dim', `Report: ${path}`)]),
       ...missingParts(requirements),
     ].join('\n'),
@@ -184,6 +186,17 @@ function covered({ coverage = [] }: Report): string[] {
   const [seen, named] = coveredFields(coverage);
   const fields = named === 0 ? '' : `, ${seen} of ${named} fields`;
   return all === 0 ? [] : [`Contract coverage: ${exercised} of ${all} operations${fields}`];
+}
+
+/** Where the time went, of a run that talked to somebody. */
+function timeText(report: Report): string[] {
+  const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
+  if (report.ms === undefined || exchanges.count + drivers.count === 0) return [];
+  const parts = [
+    ...(drivers.count > 0 ? [`${drivers.count} driver calls ${milliseconds(drivers.ms)}`] : []),
+    `${exchanges.count} exchanges ${milliseconds(exchanges.ms)}`,
+  ];
+  return [`Time: ${milliseconds(report.ms)} (${parts.join(', ')})`, ...(areDeploymentsInTurn ? [moreAtOnce] : [])];
 }
 
 /** Outcomes without a pass or a fail, grouped by reason. */

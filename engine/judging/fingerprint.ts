@@ -7,6 +7,7 @@ type Problem = components['schemas']['Problem'];
 
 /** What differs from run to run, each with what stands in for it; the first that fits is taken. */
 const passing: [RegExp, string][] = [
+  [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '<id>'],
   [/\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/g, '<time>'],
   [/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<time>'],
   [/\d+(?:\.\d+)? ?(?:ms|s|seconds?|minutes?|hours?|days?)\b/g, '<duration>'],

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Application } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
-import { type Joined, observed, type Seen } from '../recording/recording.ts';
+import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Level } from './catalogue.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
@@ -18,6 +18,8 @@ export interface Evidence {
   repeat?(seen: Seen): string | undefined;
 }
 
+const isJudged = ({ verdict }: Judgement): boolean => ['pass', 'fail', 'warn'].includes(verdict);
+
 /** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it, and a must never by a warning. */
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
@@ -33,7 +35,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? marked(rule, look(rule));
+    const judgement = timed(rule, otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? marked(rule, look(rule)));
     judged.set(rule.requirement, judgement);
     return judgement;
   };
@@ -47,6 +49,10 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     }
     if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
+  };
+  const timed = (rule: Rule, judgement: Judgement): Judgement => {
+    const ms = took(ownOf(rule));
+    return ms > 0 && isJudged(judgement) ? { ...judgement, ms } : judgement;
   };
   const otherType = (rule: Rule): Judgement | undefined => {
     const type = evidence.application?.type;
@@ -70,8 +76,9 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     ownOf(rule).find((one) => one.through && !one.skipped && (id === undefined || one.through.requirement === id))?.through;
   const marked = (rule: Rule, judgement: Judgement): Judgement => {
     const recipe = through(rule);
-    const isJudged = ['pass', 'fail', 'warn'].includes(judgement.verdict);
-    return recipe && isJudged && recipe.requirement !== rule.requirement ? { ...judgement, judgedWith: recipe.recipe } : judgement;
+    return recipe && isJudged(judgement) && recipe.requirement !== rule.requirement
+      ? { ...judgement, judgedWith: recipe.recipe }
+      : judgement;
   };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
     const stood = stoodOn(rule) as RequirementId[];

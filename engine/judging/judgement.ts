@@ -20,6 +20,8 @@ export interface Judgement {
   blockedBy?: RequirementId;
   /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */
   isHeldSoFar?: true;
+  /** Milliseconds that what it was judged by took. */
+  ms?: number;
   /** The mistake whose recipe was spoken, where that shows what would be blocked otherwise. */
   judgedWith?: string;
 }

@@ -114,7 +114,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  const { verdict, problems, reason, blockedBy, judgedWith } = judgement;
+  const { verdict, problems, reason, blockedBy, judgedWith, ms } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
   // What was seen is no pass while a part of the requirement could not be looked at.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
@@ -128,6 +128,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     ...(reason && { reason }),
     ...(blockedBy && { blockedBy }),
     ...(judgedWith && { judgedWith }),
+    ...(ms !== undefined && { ms }),
     ...(judgement.byChoice !== undefined && { byChoice: judgement.byChoice }),
     ...(first && { ...headline(first), problems }),
   };

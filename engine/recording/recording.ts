@@ -1,4 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import { exact } from './clock.ts';
 import type { FactsOf, Label } from './labels.ts';
 
 type Schemas = components['schemas'];
@@ -21,10 +22,12 @@ export interface Joined {
 
 export function join(recordings: readonly Recording[]): Joined {
   const exchanges: RecordedExchange[] = [];
-  const joined = recordings.map(({ play, observations, exchanges: own = [] }) => {
+  const joined = recordings.map(({ observations, exchanges: own = [], ...recording }) => {
     const offset = exchanges.length;
-    exchanges.push(...own.map((exchange, index) => ({ ...exchange, number: offset + index })));
-    return { play, observations: observations.map((one) => ({ ...one, exchanges: one.exchanges.map((index) => offset + index) })) };
+    exchanges.push(
+      ...own.map((exchange, index) => ({ ...exchange, ended: exact(exchange.started + exchange.ms.total), number: offset + index })),
+    );
+    return { ...recording, observations: observations.map((one) => ({ ...one, exchanges: one.exchanges.map((index) => offset + index) })) };
   });
   return { recordings: joined, exchanges };
 }
@@ -38,6 +41,33 @@ export const observed = ({ recordings, exchanges }: Joined): Seen[] =>
       exchanges: one.exchanges.flatMap((number) => exchanges[number] ?? []),
     })),
   );
+
+/** Milliseconds that exchanges and drivers behind these observations took, each counted once. */
+export function took(seen: readonly Seen[]): number {
+  const exchanges = [...new Set(seen.flatMap((one) => one.exchanges))].map(({ ms }) => ms.total);
+  const drivers = driversIn(seen).map(({ ms }) => ms);
+  return exact([...exchanges, ...drivers].reduce((sum, ms) => sum + ms, 0));
+}
+
+/** One start of a driver. */
+export interface DriverCall {
+  kind: string;
+  outcome: string;
+  /** What was special about it, in words, or the label under which it was seen. */
+  what: string;
+  started: number;
+  ms: number;
+}
+
+/** The drivers that were started for these observations, in their order; several labels may tell of the same one. */
+export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' | 'deployment' | 'what'>[]): DriverCall[] {
+  const calls = seen.flatMap(({ label, trigger, deployment, what = label }): DriverCall[] => {
+    const { started, ms, outcome } = trigger ?? deployment ?? {};
+    if (started === undefined || ms === undefined || outcome === undefined) return [];
+    return [{ kind: trigger?.kind ?? 'deploy', outcome, started, ms, what }];
+  });
+  return [...new Map(calls.map((call) => [`${call.kind} ${call.started}`, call])).values()].sort((a, b) => a.started - b.started);
+}
 
 /** Throttled answers are no answer to what was asked. */
 export const isThrottled = ({ status, headers }: Answer): boolean =>

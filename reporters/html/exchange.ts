@@ -1,4 +1,5 @@
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import { milliseconds } from '../times.ts';
 import { shownBody } from './body.ts';
 import { cut, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
 
@@ -58,9 +59,6 @@ export function exchangeLine({ request, response, error, ms }: RecordedExchange)
   const kind = error ? 'none' : `s${Math.floor(status / 100)}`;
   return markup`<span class="method">${request.method}</span> <span class="path">${outsideText(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
 }
-
-export const milliseconds = (ms: number): string =>
-  ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 function pathOf(url: string): string {
   const found = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url);

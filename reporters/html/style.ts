@@ -205,6 +205,8 @@ cite { color: var(--soft); }
 .axis { display: flex; justify-content: space-between; font-size: .8125rem; color: var(--soft); margin-top: .5rem; padding-left: 1.4rem; }
 .lane { display: block; grid-column: 2; }
 .lane line { stroke: var(--line); }
+.lane .whole { fill: var(--line); }
+.lane .driver { fill: var(--blocked); }
 .lane .fine { fill: var(--undecided); }
 .lane .broken { fill: var(--warn); }
 .lane .against { fill: var(--fail); }
@@ -217,6 +219,10 @@ cite { color: var(--soft); }
 .scene h3 { font-weight: 600; font-size: 1rem; }
 .scene ol { padding-bottom: .75rem; }
 .scene .label { color: var(--soft); min-width: 0; }
+.legend { display: flex; flex-wrap: wrap; gap: .1rem 1rem; margin-top: .5rem; font-size: .8125rem; color: var(--soft); }
+.legend li { display: inline-flex; align-items: center; gap: .3em; }
+.legend .lane { flex: none; }
+.driver-call { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; padding: .4rem .3rem; font-size: .875rem; }
 .length { width: 100%; flex: 0 0 100%; }
 .length rect { fill: var(--line); }
 

@@ -1,75 +1,146 @@
 import type { Report } from '../../engine/judging/report.ts';
-import type { RecordedExchange, Recording } from '../../engine/recording/recording.ts';
+import { type DriverCall, driversIn, type RecordedExchange, type Recording } from '../../engine/recording/recording.ts';
+import { milliseconds, moreAtOnce, timesIn } from '../times.ts';
 import type { ShownEvidence } from './evidence.ts';
-import { exchangeLine, milliseconds, shownExchange } from './exchange.ts';
+import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, link, type Markup, markup, outsideText } from './markup.ts';
 import type { MaybeSection } from './section.ts';
-
-interface Scene {
-  play: string;
-  exchanges: (PlayPlace & { exchange: RecordedExchange })[];
-}
-
-/** Every exchange in the order in which plays made them: first as a picture, then one by one. */
-export function timeline({ exchanges, recordings }: Report, evidence: ShownEvidence): MaybeSection {
-  if (exchanges.length === 0) return undefined;
-  const places = playPlaces(evidence.shown, recordings);
-  const scenes: Scene[] = [];
-  for (const [index, exchange] of evidence.shown.entries()) {
-    const place = places[index] ?? { play: '', labels: [] };
-    if (scenes.at(-1)?.play !== place.play) scenes.push({ play: place.play, exchanges: [] });
-    scenes.at(-1)?.exchanges.push({ ...place, exchange });
-  }
-  const whole = span(evidence.shown);
-  const content = markup`<p>${countText(exchanges.length, 'exchange')} in ${milliseconds(span(exchanges).length)}, play by play.${evidence.folded > 0 && markup` <strong>${countText(evidence.folded, 'exchange')} behind what passed</strong> are in report.json.`}</p>
-<div class="scenes"><p class="axis" aria-hidden="true"><span>0</span><span>${milliseconds(whole.length)}</span></p>
-${scenes.map((each) => scene(each, whole, evidence))}</div>`;
-  return { id: 'timeline', title: 'Timeline', content };
-}
 
 interface Span {
   start: number;
   length: number;
 }
 
-function span(exchanges: readonly RecordedExchange[]): Span {
-  let start = Number.POSITIVE_INFINITY;
-  let end = Number.NEGATIVE_INFINITY;
-  for (const { started, ms } of exchanges) {
-    start = Math.min(start, started);
-    end = Math.max(end, started + ms.total);
+interface Scene {
+  play: string;
+  exchanges: (PlayPlace & { exchange: RecordedExchange })[];
+  drivers: DriverCall[];
+  /** From its start to its end, where the recording tells. */
+  whole?: Span;
+}
+
+/** Where the time went: every play as a picture, then its exchanges and driver calls one by one. */
+export function timeline(report: Report, evidence: ShownEvidence): MaybeSection {
+  const scenes = scenesOf(report, evidence);
+  if (scenes.length === 0) return undefined;
+  const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
+  const whole = span(scenes.flatMap(partsOf));
+  const parts = [
+    `${countText(exchanges.count, 'exchange')} (${milliseconds(exchanges.ms)})`,
+    ...(drivers.count > 0 ? [`${countText(drivers.count, 'driver call')} (${milliseconds(drivers.ms)})`] : []),
+  ];
+  const content = markup`<p>${parts.join(' and ')} in ${milliseconds(report.ms ?? whole.length)}, play by play.${areDeploymentsInTurn && ` ${moreAtOnce}`}${evidence.folded > 0 && markup` <strong>${countText(evidence.folded, 'exchange')} behind what passed</strong> are in report.json.`}</p>
+${legend(drivers.count > 0)}
+<div class="scenes"><p class="axis" aria-hidden="true"><span>0</span><span>${milliseconds(whole.length)}</span></p>
+${scenes.map((each) => scene(each, whole, evidence))}</div>`;
+  return { id: 'timeline', title: 'Timeline', content };
+}
+
+/** Plays in the order in which they began, those without an exchange too. */
+function scenesOf({ recordings }: Report, evidence: ShownEvidence): Scene[] {
+  const scenes = new Map<string, Scene>();
+  const sceneOf = (play: string): Scene => {
+    const known = scenes.get(play) ?? { play, exchanges: [], drivers: [] };
+    scenes.set(play, known);
+    return known;
+  };
+  const places = playPlaces(evidence.shown, recordings);
+  for (const [index, exchange] of evidence.shown.entries()) {
+    const place = places[index] ?? { play: '', labels: [] };
+    sceneOf(place.play).exchanges.push({ ...place, exchange });
   }
-  return { start, length: Math.max(1, end - start) };
+  for (const { play, observations, started, ms } of recordings) {
+    const drivers = driversIn(observations);
+    if (drivers.length > 0) sceneOf(play).drivers.push(...drivers);
+    const own = scenes.get(play);
+    if (own && started !== undefined && ms !== undefined) own.whole = { start: started, length: ms };
+  }
+  return [...scenes.values()].sort((a, b) => span(partsOf(a)).start - span(partsOf(b)).start);
 }
 
-/** When the exchanges of a play were made, within the whole run; what speaks against a requirement stands out by its height too. */
-function lane(exchanges: Scene['exchanges'], { start, length }: Span, evidence: ShownEvidence): Markup {
-  const isAgainst = ({ exchange }: Scene['exchanges'][number]) => evidence.against.has(exchange.number ?? -1);
-  // Drawn last, so that nothing hides them.
-  const inOrder = [...exchanges.filter((each) => !isAgainst(each)), ...exchanges.filter(isAgainst)];
-  const marks = inOrder.map(({ exchange: { started, ms, number = -1, error } }) => {
-    const kind = evidence.against.has(number) ? 'against' : error ? 'broken' : 'fine';
-    const width = Math.max(0.6, (100 * ms.total) / length);
-    const x = Math.min(100 - width, (100 * (started - start)) / length);
-    return markup`<rect class="${kind}" x="${x.toFixed(1)}%" y="${kind === 'fine' ? 5 : 1}" width="${width.toFixed(1)}%" height="${kind === 'fine' ? 6 : 14}"/>`;
-  });
-  return markup`<svg class="lane" aria-hidden="true" width="100%" height="16"><line x1="0" x2="100%" y1="8" y2="8"/>${marks}</svg>`;
+const partsOf = ({ exchanges, drivers, whole }: Scene): Span[] => [
+  ...exchanges.map(({ exchange }) => ({ start: exchange.started, length: exchange.ms.total })),
+  ...drivers.map(({ started, ms }) => ({ start: started, length: ms })),
+  ...(whole ? [whole] : []),
+];
+
+function span(parts: readonly Span[]): Span {
+  let first = Number.POSITIVE_INFINITY;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { start, length } of parts) {
+    first = Math.min(first, start);
+    end = Math.max(end, start + length);
+  }
+  return { start: first, length: Math.max(1, end - first) };
 }
 
-function scene({ play, exchanges }: Scene, whole: Span, evidence: ShownEvidence): Markup {
-  const slowest = Math.max(...exchanges.map(({ exchange }) => exchange.ms.total), 1);
+/** Kinds of marks, the lowest first: each is as high as it matters, so that colour is not all that tells them apart. */
+const marks = {
+  whole: { y: 6, height: 4, says: 'a play' },
+  driver: { y: 3, height: 10, says: 'a driver' },
+  fine: { y: 5, height: 6, says: 'an exchange' },
+  broken: { y: 1, height: 14, says: 'no answer' },
+  against: { y: 1, height: 14, says: 'against a requirement' },
+};
+
+type Kind = keyof typeof marks;
+
+const legend = (hasDrivers: boolean): Markup =>
+  markup`<ul class="legend">${Object.entries(marks)
+    .filter(([kind]) => kind !== 'driver' || hasDrivers)
+    .map(
+      ([kind, { y, height, says }]) =>
+        markup`<li><svg class="lane" aria-hidden="true" width="14" height="16"><rect class="${kind}" x="1" y="${y}" width="12" height="${height}"/></svg> ${says}</li>`,
+    )}</ul>`;
+
+/** When a play ran, and what it did meanwhile, within the whole run. */
+function lane({ exchanges, drivers, whole }: Scene, { start, length }: Span, evidence: ShownEvidence): Markup {
+  const kindOf = ({ number = -1, error }: RecordedExchange): Kind => (evidence.against.has(number) ? 'against' : error ? 'broken' : 'fine');
+  const drawn: [Kind, Span][] = [
+    ...(whole ? [['whole', whole] as [Kind, Span]] : []),
+    ...drivers.map(({ started, ms }): [Kind, Span] => ['driver', { start: started, length: ms }]),
+    ...exchanges.map(({ exchange }): [Kind, Span] => [kindOf(exchange), { start: exchange.started, length: exchange.ms.total }]),
+  ];
+  const kinds = Object.keys(marks);
+  // What matters more is drawn later, so that nothing hides it.
+  const rects = drawn
+    .sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b))
+    .map(([kind, own]) => {
+      const width = Math.max(0.6, (100 * own.length) / length);
+      const x = Math.max(0, Math.min(100 - width, (100 * (own.start - start)) / length));
+      const { y, height } = marks[kind];
+      return markup`<rect class="${kind}" x="${x.toFixed(1)}%" y="${y}" width="${width.toFixed(1)}%" height="${height}"/>`;
+    });
+  return markup`<svg class="lane" aria-hidden="true" width="100%" height="16"><line x1="0" x2="100%" y1="8" y2="8"/>${rects}</svg>`;
+}
+
+function scene(each: Scene, whole: Span, evidence: ShownEvidence): Markup {
+  const { play, exchanges, drivers } = each;
+  const slowest = Math.max(...exchanges.map(({ exchange }) => exchange.ms.total), ...drivers.map(({ ms }) => ms), 1);
   const against = exchanges.filter(({ exchange }) => evidence.against.has(exchange.number ?? -1)).length;
-  return markup`<details class="scene"><summary><span class="play"><h3>${play === '' ? 'Outside of the plays' : outsideText(play)}</h3> <span class="sum">${countText(exchanges.length, 'exchange')}${against > 0 && markup`, <b>${against} against a requirement</b>`}</span></span>${lane(exchanges, whole, evidence)}</summary><ol>${exchanges.map(
-    (each) => row(each, slowest, evidence),
-  )}</ol></details>
+  const parts = [
+    ...(exchanges.length > 0 ? [countText(exchanges.length, 'exchange')] : []),
+    ...(drivers.length > 0 ? [countText(drivers.length, 'driver call')] : []),
+    milliseconds((each.whole ?? span(partsOf(each))).length),
+  ];
+  const rows = [
+    ...drivers.map((driver) => ({ at: driver.started, shown: driverRow(driver, slowest) })),
+    ...exchanges.map((one) => ({ at: one.exchange.started, shown: row(one, slowest, evidence) })),
+  ].sort((a, b) => a.at - b.at);
+  return markup`<details class="scene"><summary><span class="play"><h3>${play === '' ? 'Outside of the plays' : outsideText(play)}</h3> <span class="sum">${parts.join(', ')}${against > 0 && markup`, <b>${against} against a requirement</b>`}</span></span>${lane(each, whole, evidence)}</summary><ol>${rows.map(({ shown }) => shown)}</ol></details>
 `;
 }
+
+const bar = (ms: number, slowest: number): Markup =>
+  markup`<svg class="length" aria-hidden="true" height="4"><rect width="${((100 * ms) / slowest).toFixed(1)}%" height="4" rx="2"/></svg>`;
+
+const driverRow = ({ kind, what, outcome, ms }: DriverCall, slowest: number): Markup =>
+  markup`<li class="driver-call"><span class="method">${kind}</span> <span>${outsideText(what, 200)}</span> <span class="label">driver ${outcome}</span> <span class="ms">${milliseconds(ms)}</span> ${bar(ms, slowest)}</li>`;
 
 function row({ exchange, labels }: Scene['exchanges'][number], slowest: number, evidence: ShownEvidence): Markup {
   const number = exchange.number ?? -1;
   const against = (evidence.against.get(number) ?? []).slice(0, 5);
-  const width = ((100 * exchange.ms.total) / slowest).toFixed(1);
-  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> <svg class="length" aria-hidden="true" height="4"><rect width="${width}%" height="4" rx="2"/></svg></summary>
+  return markup`<li><details class="exchange" id="exchange-${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)} <span class="label">${outsideText(labels.join(', '), 200)}</span> ${bar(exchange.ms.total, slowest)}</summary>
 ${against.length > 0 && markup`<p class="against">Speaks against ${against.map((id) => markup`<a href="${link(id)}"><code>${outsideText(id)}</code></a> `)}</p>`}${shownExchange(exchange, { room: evidence.room })}</details></li>`;
 }
 

@@ -20,10 +20,16 @@ export default defineRule({
     const problems = unmet.filter(({ one }) => !isRefused(one)).map(({ trigger, one }) => problemOf(trigger, one));
     if (problems.length > 0) return collapsed(problems);
     const [refused] = unmet;
-    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}`);
+    if (refused) return undecided(`the driver says that the platform refused the ${refused.trigger.does}${wordsOf(refused.one)}`);
     return triggers.every((trigger) => pulled.some((one) => one.trigger === trigger)) ? [] : notRun;
   },
 });
+
+/** What the driver printed last. */
+function wordsOf({ trigger }: Seen): string {
+  const last = trigger?.output?.trim().split('\n').at(-1) ?? '';
+  return last === '' ? '' : `: ${last.slice(0, 200)}`;
+}
 
 /** A platform that refuses the action itself has nothing to send. */
 const isRefused = ({ trigger, exchanges }: Seen) => trigger?.outcome === 'refused' && exchanges.length === 0;

@@ -24,7 +24,7 @@ const rowsOf = ({ requirements }: Report, ids: RegExp) => requirements.filter(({
 
 test.describe('a driver that', () => {
   const broken: [does: string, command: string, reason: string][] = [
-    ['fails', 'echo out of coffee >&2; exit 7', 'it ended with exit status 7'],
+    ['fails', 'echo out of coffee >&2; exit 7', 'it ended with exit status 7; it said: out of coffee'],
     ['is not there', './no-such-driver', 'its command was not found (exit status 127)'],
     ['hangs', 'sleep 600', 'it did not end within 1 s'],
     ['is killed', 'kill -9 $$', 'it was ended by SIGKILL'],

@@ -94,7 +94,15 @@ describe('JUnit XML', () => {
       assert.ok(text.includes(part), text);
   });
 
-  it('takes the time of the exchanges', () => {
+  it('takes the time of what a requirement was judged by, and of the whole run', () => {
+    const whole = sample();
+    const requirements = whole.requirements.map((one) => (one.id === 'manifest/is-a-json-object' ? { ...one, ms: 1250 } : one));
+    const timed = parsed(junit({ ...whole, requirements, ms: 2500 }));
+    assert.equal(test(timed, 'manifest/is-a-json-object').getAttribute('time'), '1.250');
+    assert.equal(timed.getAttribute('time'), '2.500');
+  });
+
+  it('takes the time of the exchanges of a report that tells no other', () => {
     assert.equal(test(root, 'sso/decodes-form-fields').getAttribute('time'), '0.100');
   });
 

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { schemaProblem } from '../../../engine/documents/schema.ts';
 import { concluded, exitStatusOf, type KnownFailure } from '../../../engine/judging/baseline.ts';
-import { knownFailures } from '../../../reporters/known-failures.ts';
+import { baselineText } from '../../../reporters/known-failures.ts';
 import { hostile, sample } from './test-reports.ts';
 
 describe('a baseline that is made of a report', () => {
   const { baseline: _baseline, ...report } = sample();
 
   it('has an entry for each problem that fails, with which the run would not fail', () => {
-    const known = parse(knownFailures(report)) as KnownFailure[];
+    const known = parse(baselineText(report)) as KnownFailure[];
     assert.equal(schemaProblem('baseline', known), undefined);
     assert.deepEqual(
       known.map(({ requirement }) => requirement),
@@ -22,15 +22,15 @@ describe('a baseline that is made of a report', () => {
   });
 
   it('keeps what an entry of the run says', () => {
-    const [entry] = parse(knownFailures(report)) as KnownFailure[];
+    const [entry] = parse(baselineText(report)) as KnownFailure[];
     const known = [{ ...entry, reason: 'ticket 3', owner: 'jane', expires: '2099-01-01' } as KnownFailure];
-    const [again] = parse(knownFailures(concluded(report, { file: 'known.yaml', known }))) as KnownFailure[];
+    const [again] = parse(baselineText(concluded(report, { file: 'known.yaml', known }))) as KnownFailure[];
     assert.deepEqual([again?.reason, again?.owner, again?.expires], ['ticket 3', 'jane', '2099-01-01']);
   });
 
   it('is YAML whatever the target says', () => {
-    for (const text of ['a\n- requirement: "x"', '"\'{}', '\u0085# x']) assert.ok(Array.isArray(parse(knownFailures(hostile(text)))), text);
+    for (const text of ['a\n- requirement: "x"', '"\'{}', '\u0085# x']) assert.ok(Array.isArray(parse(baselineText(hostile(text)))), text);
   });
 
-  it('is an empty list where nothing fails', () => assert.deepEqual(parse(knownFailures({ ...report, requirements: [] })), []));
+  it('is an empty list where nothing fails', () => assert.deepEqual(parse(baselineText({ ...report, requirements: [] })), []));
 });

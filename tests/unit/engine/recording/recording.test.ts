@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it, test } from 'node:test';
 import {
   type Answer,
   answered,
@@ -8,6 +8,7 @@ import {
   observed,
   type RecordedExchange,
   type Seen,
+  took,
   whyUnanswered,
 } from '../../../../engine/recording/recording.ts';
 
@@ -94,3 +95,33 @@ for (const [own, why] of [
   [{ exchanges: [] }, 'there was no answer'],
 ] as [Partial<Seen>, string][])
   test(`it is told why there was no answer: ${why}`, () => assert.equal(whyUnanswered(seen(own)), why));
+
+describe('times', () => {
+  const driver = (started: number, ms: number) => ({
+    kind: 'install' as const,
+    outcome: 'done' as const,
+    started,
+    ended: started + ms,
+    ms,
+  });
+  const install = { label: 'calls/install', exchanges: [], trigger: driver(100, 25) } as unknown as Seen;
+
+  it('of exchanges have an end', () => {
+    const { exchanges } = join([{ play: 'one', observations: [], exchanges: [exchange('a')], started: 1, ended: 3, ms: 2 }]);
+    assert.deepEqual(
+      exchanges.map(({ started, ended, ms }) => [started, ended, ms.total]),
+      exchanges.map(({ started, ms }) => [started, started + ms.total, ms.total]),
+    );
+  });
+
+  it('of a play stay when recordings are joined', () => {
+    const { recordings } = join([{ play: 'one', observations: [], started: 1, ended: 3, ms: 2 }]);
+    assert.deepEqual(recordings, [{ play: 'one', observations: [], started: 1, ended: 3, ms: 2 }]);
+  });
+
+  it('of drivers and exchanges behind observations are added up, each once', () => {
+    const call = exchange('a');
+    const both = { label: 'calls/sso', exchanges: [call, call], trigger: driver(200, 5) } as unknown as Seen;
+    assert.equal(took([install, install, both]), 30 + call.ms.total);
+  });
+});

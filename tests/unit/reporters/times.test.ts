@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Report } from '../../../engine/judging/report.ts';
+import { html } from '../../../reporters/html/index.ts';
+import { terminal } from '../../../reporters/terminal.ts';
+import { milliseconds, timesIn } from '../../../reporters/times.ts';
+import { report } from './html/test-report.ts';
+
+const deployment = (started: number, ms: number) => ({
+  label: 'health/failing',
+  exchanges: [],
+  what: `deployment at ${started}`,
+  deployment: { variables: {}, answers: {}, requests: [], outcome: 'failed' as const, log: '', started, ended: started + ms, ms },
+});
+
+const run = (...observations: Report['recordings'][number]['observations']): Report =>
+  report({
+    ms: 90_000,
+    recordings: [{ play: 'deployments', observations, started: 1_000, ended: 61_000, ms: 60_000 }],
+  });
+
+const settings = { color: false, quiet: false, path: 'report.json' };
+
+describe('where the time went', () => {
+  it('adds up driver calls and exchanges, each call once', () => {
+    const told = timesIn(
+      run(deployment(1_000, 30_000), deployment(31_000, 30_000), { ...deployment(31_000, 30_000), label: 'health/single' }),
+    );
+    assert.deepEqual(told.drivers, { count: 2, ms: 60_000 });
+    assert.equal(told.exchanges.count, report().exchanges.length);
+  });
+
+  it('says when deployments ran one at a time, and took long', () => {
+    const inTurn = [deployment(1_000, 30_000), deployment(31_000, 30_000)];
+    assert.equal(timesIn(run(...inTurn)).areDeploymentsInTurn, true);
+    assert.equal(timesIn(run(deployment(1_000, 30_000), deployment(2_000, 30_000))).areDeploymentsInTurn, false);
+    assert.equal(timesIn(run(deployment(1_000, 30), deployment(31_000, 30))).areDeploymentsInTurn, false);
+    assert.match(
+      terminal(run(...inTurn), settings),
+      /Time: 1 min 30 s \(2 driver calls 1 min 0 s, \d+ exchanges .*\)\nDeployments ran one at a time: deploys_at_once/,
+    );
+  });
+
+  it('is a lane for each play, with its driver calls in order, though it made no exchange', () => {
+    const page = html(run(deployment(31_000, 20_000), deployment(1_000, 30_000)));
+    const scene = page.slice(page.indexOf('class="scenes"'));
+    assert.match(scene, /<h3>.*deployments.*<\/h3>/);
+    assert.match(scene, /2 driver calls, 1 min 0 s/);
+    assert.match(scene, /<rect class="whole" x="0\.0%"/);
+    assert.match(scene, /deployment at 1000<[\s\S]*30\.0 s[\s\S]*deployment at 31000<[\s\S]*20\.0 s/);
+  });
+
+  it('is left out of the last lines where nobody was called', () => {
+    assert.doesNotMatch(terminal({ ...report({ ms: 10 }), exchanges: [] }, settings), /Time:/);
+  });
+});
+
+describe('a duration', () => {
+  for (const [ms, text] of [
+    [1.25, '1.3 ms'],
+    [999, '999 ms'],
+    [1_000, '1.0 s'],
+    [59_400, '59.4 s'],
+    [59_990, '1 min 0 s'],
+    [125_400, '2 min 5 s'],
+  ] as const)
+    it(`of ${ms} ms is ${text}`, () => assert.equal(milliseconds(ms), text));
+});
