@@ -11,10 +11,14 @@ export default defineRule({
     ofEntries(seen, (entries) => {
       const ids = entries.map((entry) => (isObject(entry) ? entry.id : undefined));
       return ids.flatMap((id, index): Omit<RecordingProblem, 'in'>[] => {
-        if (typeof id !== 'string' || id === '') return [{ expected: 'a non-empty string as id', got: `entry ${index} has ${kind(id)}` }];
+        if (typeof id !== 'string' || id === '')
+          return [{ expected: 'a non-empty string as id', got: `entry ${index + 1} of ${ids.length} has ${kind(id)}` }];
         if (ids.indexOf(id) === index) return [];
         return [
-          { expected: 'a different id for each application', got: `entry ${index} has ${show(id)}, as entry ${ids.indexOf(id)} does` },
+          {
+            expected: 'a different id for each application',
+            got: `entry ${index + 1} of ${ids.length} has ${show(id)}, as entry ${ids.indexOf(id) + 1} does`,
+          },
         ];
       });
     }),

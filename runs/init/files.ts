@@ -49,6 +49,7 @@ function project({ kind, plans }: Answers): string {
     '# env: [MY_PASSWORD] # variables that password and sso_salt of the manifest may use',
   ];
   return [
+    '# yaml-language-server: $schema=./node_modules/assay/specs/schemas/project.schema.json',
     '# What Assay takes for granted in this folder; a flag wins over it.',
     `edition: ${catalogue().edition}`,
     ...(plans.length > 0 ? [`plans: ${JSON.stringify(plans)}`] : []),

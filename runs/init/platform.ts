@@ -18,7 +18,8 @@ export function platformFiles({ id, url }: Answers): InitFile[] {
 /** Every key, those that open further checks as comments. */
 export const configuration = (
   url: string,
-): string => `# A value may be \${NAME}: it is taken from the environment, so that no secret stands here.
+): string => `# yaml-language-server: $schema=./node_modules/assay/specs/schemas/platform.schema.json
+# A value may be \${NAME}: it is taken from the environment, so that no secret stands here.
 # A line that starts with "# " and a key opens further checks: take the "# " out, and fill it in.
 base_url: ${url}
 bridge_url: ${url} # where API tokens are taken
@@ -55,6 +56,7 @@ provider:
 #   other_consumer: { key: "\${OTHER_CONSUMER_KEY}", secret: "\${OTHER_CONSUMER_SECRET}" }
 #   other_manifest: ./other-manifest.json # of a second provider
 #   empty_organisation_id: orga_2 # one without applications
+# deploys_at_once: 4 # how many deployments the platform can take at the same time; there are about twenty
 drive: # how to make the platform act; "manual" asks a person, and a line that is taken out is not tested
   install: ./drive/install
   uninstall: ./drive/uninstall

@@ -4,8 +4,10 @@ import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
 import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
+import type { Outcome } from '../../engine/judging/verdict.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { shellWord } from '../../engine/wire/http/curl.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import type { Io } from '../io.ts';
 import { missingInputs } from './inputs.ts';
@@ -35,11 +37,19 @@ export function platformReport({ target, file, rules, evidence, ...run }: Judgin
     target: { kind: 'platform', name: host, address: base_url, document: file },
     judged: judge(rules, evidence, run.edition.levelOf),
   });
+  const told = { ...report, requirements: report.requirements.map((one) => repeatable(one, file)) };
   const redactor = createRedactor({ published: [base_url, host] });
   for (const [name, secret] of secretsOf(target)) redactor.learn(secret, name);
   // What was played was redacted where it was recorded.
-  const { recordings, exchanges, ...rest } = report;
+  const { recordings, exchanges, ...rest } = told;
   return { ...redactor.value(rest), recordings, exchanges };
+}
+
+/** A finding that no other command repeats is repeated by the plays that its requirement needs. */
+function repeatable(outcome: Outcome, file: string): Outcome {
+  if (!outcome.problems || outcome.repeat !== undefined) return outcome;
+  const repeat = `assay gate ${shellWord(file)} --only ${outcome.id}`;
+  return { ...outcome, repeat, problems: outcome.problems.map((problem) => ({ repeat, ...problem })) };
 }
 
 /** The platform's own API, what it tells partners, and what it sends to ours. */

@@ -275,33 +275,57 @@ export interface components {
         Driver: string;
         /** @description A platform target. A string may hold ${NAME}: it is taken from the environment after parsing. */
         PlatformConfiguration: {
+            /** @description Where the API of the platform is, such as https://api.staging.example. */
             base_url: components["schemas"]["Url"];
+            /** @description Where API tokens are taken; left out: calls with an API token are untested. */
             bridge_url?: components["schemas"]["Url"];
+            /** @description An API token of the user. */
             api_token?: string;
+            /** @description The identifier of that API token, whose prefix is judged. */
             api_token_id?: string;
+            /** @description The credentials of an OAuth 1 consumer, and how its user agrees. */
             oauth?: {
-                /** @default  */
+                /**
+                 * @description What stands before the paths of the three-step flow; empty unless told.
+                 * @default
+                 */
                 path_prefix: string;
+                /** @description The key of the consumer. */
                 consumer_key: string;
+                /** @description The secret of the consumer. */
                 consumer_secret: string;
+                /** @description A token of the user that signs API calls; left out: the one from the three-step flow does. */
                 token?: string;
+                /** @description The secret of that token. */
                 token_secret?: string;
                 /**
+                 * @description How the user agrees: follow reads the redirect, browser has a person sign in, command runs authorize_command.
                  * @default follow
                  * @enum {unknown}
                  */
                 authorize: "follow" | "browser" | "command";
+                /** @description A shell command that gets the URL as its argument and prints the redirect that it ended on. */
                 authorize_command?: string;
+                /** @description The callback that is registered for the consumer. */
                 callback_url?: components["schemas"]["Url"];
-                /** @default false */
+                /**
+                 * @description Whether the platform also has the request_token_query and access_token_query endpoints.
+                 * @default false
+                 */
                 query_endpoints: boolean;
+                /** @description The origin to sign for, where a proxy hides it. */
                 origin?: components["schemas"]["Url"];
             };
+            /** @description An organisation that the user belongs to; left out: its resources are untested. */
             organisation_id?: string;
+            /** @description An invoice of that organisation. */
             invoice_number?: string;
+            /** @description The add-on whose partner Assay plays. */
             provider?: {
+                /** @description The path of its manifest; the stand-in partner answers on its addresses. */
                 manifest: string;
                 /**
+                 * @description Which addresses of the manifest are used.
                  * @default test
                  * @enum {unknown}
                  */
@@ -309,14 +333,12 @@ export interface components {
             };
             /** @description Variables that the password and sso_salt of its manifests may use. */
             env?: string[];
+            /** @description Whose credentials these are; more is judged with it. */
             user?: {
+                /** @description The id of the user. */
                 id?: string;
+                /** @description The e-mail address of the user. */
                 email?: string;
-            };
-            owner?: {
-                id?: string;
-                name?: string;
-                emails?: string[];
             };
             /** @description The OpenAPI document that the platform publishes: a URL, or a file beside this one. It is compared with the contract, and every recorded answer with it. */
             openapi_url?: string;
@@ -324,21 +346,44 @@ export interface components {
             openapi_values?: {
                 [key: string]: string;
             };
+            /** @description Who owns the add-ons that the install driver makes; more is judged with it. */
+            owner?: {
+                /** @description The id of the owner. */
+                id?: string;
+                /** @description The name of the owner. */
+                name?: string;
+                /** @description The e-mail addresses of the owner. */
+                emails?: string[];
+            };
+            /** @description A deployment URL to judge. */
             git_url?: string;
+            /** @description More credentials and ids; each opens more requirements. */
             also?: {
+                /** @description An API token whose time is over. */
                 expired_api_token?: string;
+                /** @description An API token that was revoked. */
                 revoked_api_token?: string;
+                /** @description Another consumer, to which tokens of the first one must not work. */
                 other_consumer?: {
+                    /** @description Its key. */
                     key: string;
+                    /** @description Its secret. */
                     secret: string;
                 };
+                /** @description The path of the manifest of another add-on, which must not see the first one. */
                 other_manifest?: string;
+                /** @description An organisation of the user without applications. */
                 empty_organisation_id?: string;
             };
+            /** @description How to make the platform act; what is left out is untested. */
             drive?: {
+                /** @description Installs the add-on of $ASSAY_MANIFEST with the plan $ASSAY_PLAN; may print {"addon_id": "…"}. */
                 install?: components["schemas"]["Driver"];
+                /** @description Deletes the add-on $ASSAY_ADDON_ID. */
                 uninstall?: components["schemas"]["Driver"];
+                /** @description Opens the dashboard of the add-on $ASSAY_ADDON_ID, as a user does. */
                 sso?: components["schemas"]["Driver"];
+                /** @description Deploys an application and prints the deployment log. */
                 deploy?: components["schemas"]["Driver"];
             };
             /**
@@ -352,7 +397,7 @@ export interface components {
             production?: boolean;
             /** @description Hosts that are production, as in api.example or *.api.example: with one of them in base_url or bridge_url a run that changes something asks first, or takes --yes. */
             production_hosts?: string[];
-            /** @description How many deployments the platform is asked for at the same time, each of an application of its own; 1 unless told. */
+            /** @description How many deployments the platform is asked for at the same time, each of an application of its own: as many as the platform can take; 1 unless told. */
             deploys_at_once?: number;
         };
         Text: string;
