@@ -53,5 +53,5 @@ export const startLine = "echo 'start the service here, where its test address i
 export const reapLine = 'npx --no-install assay reap';
 
 /** Lines of a block scalar below a key. */
-export const block = (lines: readonly string[], indent: number): string =>
+export const blockScalar = (lines: readonly string[], indent: number): string =>
   `|\n${lines.map((line) => `${' '.repeat(indent)}${line}`).join('\n')}`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
-import { block, judgeLines, manifestLine, mergeLines, pinned, reapLine, shardLines, startLine } from './ci-text.ts';
+import { blockScalar, judgeLines, manifestLine, mergeLines, pinned, reapLine, shardLines, startLine } from './ci-text.ts';
 import type { InitFile } from './files.ts';
 
 type Kind = Answers['kind'] | 'fleet';
@@ -106,8 +106,8 @@ function github(kind: Exclude<Kind, 'fleet'>, variables: readonly string[]): str
     runs-on: ubuntu-24.04
     timeout-minutes: 30
 ${env}    steps:
-${githubSetup}${kind === 'application' ? '' : `      - run: ${block([manifestLine], 10)}\n`}${kind === 'provider' ? `      - run: ${startLine}\n` : ''}      - id: judge
-        run: ${block(judgeLines(commands[kind]), 10)}
+${githubSetup}${kind === 'application' ? '' : `      - run: ${blockScalar([manifestLine], 10)}\n`}${kind === 'provider' ? `      - run: ${startLine}\n` : ''}      - id: judge
+        run: ${blockScalar(judgeLines(commands[kind]), 10)}
       - if: always()
         run: ${reapLine}
 ${githubReports('assay-report', 'assay-report')}      - if: always() && hashFiles('assay-report/report.sarif') != ''
@@ -128,7 +128,7 @@ const githubFleet = (variables: readonly string[]): string => `${githubHead('')}
       SHARD: \${{ matrix.shard }}
       # A target uses only the names that env: allows to it in targets.yaml.
 ${secretLines(variables, '      ')}    steps:
-${githubSetup}      - run: ${block(shardLines(`$SHARD/${shards}`, 'shards/$SHARD'), 10)}
+${githubSetup}      - run: ${blockScalar(shardLines(`$SHARD/${shards}`, 'shards/$SHARD'), 10)}
       - if: always()
         run: if [ -d "shards/$SHARD/ledger" ]; then ${reapLine} "shards/$SHARD/ledger"; fi
 ${githubReports(`assay-shard-\${{ matrix.shard }}`, 'shards')}  merge:
@@ -139,7 +139,7 @@ ${githubReports(`assay-shard-\${{ matrix.shard }}`, 'shards')}  merge:
     steps:
 ${githubSetup}      - uses: ${pinned.download}
         with: { pattern: assay-shard-*, path: shards, merge-multiple: true }
-      - run: ${block(mergeLines, 10)}
+      - run: ${blockScalar(mergeLines, 10)}
 ${githubReports('assay-report', 'assay-report')}`;
 
 const gitlabHead = `  image: ${pinned.image}
@@ -163,8 +163,8 @@ const gitlab = (kind: Exclude<Kind, 'fleet'>): string => `assay:
 ${gitlabHead}  resource_group: assay
   before_script:
     - ${installLine}
-${kind === 'provider' ? `    - ${browserLine}\n` : ''}${kind === 'application' ? '' : `    - ${block([manifestLine], 6)}\n`}${kind === 'provider' ? `    - ${startLine}\n` : ''}  script:
-    - ${block(judgeLines(commands[kind]), 6)}
+${kind === 'provider' ? `    - ${browserLine}\n` : ''}${kind === 'application' ? '' : `    - ${blockScalar([manifestLine], 6)}\n`}${kind === 'provider' ? `    - ${startLine}\n` : ''}  script:
+    - ${blockScalar(judgeLines(commands[kind]), 6)}
   after_script:
     - ${reapLine}
   artifacts:
@@ -180,7 +180,7 @@ ${gitlabHead}  parallel: ${shards}
     - ${installLine}
     - ${browserLine}
   script:
-    - ${block(shardLines('$CI_NODE_INDEX/$CI_NODE_TOTAL', 'shards/$CI_NODE_INDEX'), 6)}
+    - ${blockScalar(shardLines('$CI_NODE_INDEX/$CI_NODE_TOTAL', 'shards/$CI_NODE_INDEX'), 6)}
   after_script:
     - if [ -d "shards/$CI_NODE_INDEX/ledger" ]; then ${reapLine} "shards/$CI_NODE_INDEX/ledger"; fi
   artifacts:
@@ -193,7 +193,7 @@ ${gitlabHead}  needs: [shards]
   before_script:
     - ${installLine}
   script:
-    - ${block(mergeLines, 6)}
+    - ${blockScalar(mergeLines, 6)}
   artifacts:
     when: always
     paths: [assay-report/]

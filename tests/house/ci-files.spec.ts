@@ -83,13 +83,14 @@ test('the workflow in an empty repository: a failure, accepted statuses, and a k
 });
 
 test('the workflow of an application: conforming, and inconclusive then conforming', { tag: '@prove' }, async () => {
-  await repository({ 'package.json': JSON.stringify(package_), 'server.js': '' }, async (packed) => {
+  await repository({ 'package.json': JSON.stringify(package_), 'server.js': '', '.gitignore': '/node_modules\n' }, async (packed) => {
     await init(packed);
-    const conforming = await runs(packed, 'assay');
+    // 4: without variables, one check is not tested.
+    const conforming = await runs(packed, 'assay', { ASSAY_ACCEPT: '0 4' });
     expect(conforming.status, conforming.text).toBe(0);
     writeFileSync(join(packed.project, 'inconclusive'), '');
     rmSync(join(packed.project, 'assay-report'), { recursive: true });
-    const second = await runs(packed, 'assay');
+    const second = await runs(packed, 'assay', { ASSAY_ACCEPT: '0 4' });
     expect({ status: second.status, isTried: !second.has('inconclusive') }, second.text).toEqual({ status: 0, isTried: true });
   });
 });
