@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { terminal } from '../../reporters/terminal.ts';
-import { type Manifest, partnerManifest } from '../../targets/reference/partner/index.ts';
-import { assay, root } from '../support/command.ts';
+import { assay } from '../support/command.ts';
 import { idsWith } from '../support/reports.ts';
-
-const commands: Record<string, string> = { mjs: process.execPath, py: 'python3', pl: 'perl' };
+import { startService } from '../support/services.ts';
 
 interface Named {
   /** What the first line of the first finding says. */
@@ -46,34 +42,10 @@ const services: Record<string, Named> = {
   'cookie_path.py': { cause: /a page that opens without a session/, advice: /The session cookie is for \/provider\/sso/ },
 };
 
-const manifest = partnerManifest();
-
-const manifestAt = (origin: string): Manifest => {
-  const urls = { base_url: `${origin}/provider/resources`, sso_url: `${origin}/provider/sso` };
-  return { ...manifest, api: { ...manifest.api, test: urls } };
-};
-
-/** Starts a service, which tells its port. */
-async function started(file: string): Promise<{ service: ChildProcess; manifest: Manifest }> {
-  const { id, api } = manifest;
-  const service = spawn(commands[file.split('.').pop() ?? ''] ?? '', [join(root, 'tests/support/services', file)], {
-    env: { ...process.env, ADDON_ID: id, PASSWORD: api.password, SSO_SALT: api.sso_salt },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<string>((tell, fail) => {
-    service.once('error', fail).once('exit', (status) => fail(new Error(`${file} ended with ${status}`)));
-    service.stdout?.on('data', (text) => {
-      const found = /port (\d+)/.exec(String(text))?.[1];
-      if (found) tell(found);
-    });
-  });
-  return { service, manifest: manifestAt(`http://127.0.0.1:${port}`) };
-}
-
 test('small services in three languages: the first finding names the cause, and nothing else is blamed @prove', async () => {
   test.setTimeout(300_000);
   const all = await Promise.all(
-    Object.keys(services).map(async (file) => ({ file, name: file.replace('.', '-'), ...(await started(file)) })),
+    Object.keys(services).map(async (file) => ({ file, name: file.replace('.', '-'), ...(await startService(file)) })),
   );
   try {
     const files = {
@@ -88,7 +60,7 @@ test('small services in three languages: the first finding names the cause, and 
       expectNamed(file, JSON.parse(text ?? '{}') as Report);
     }
   } finally {
-    for (const { service } of all) service.kill();
+    for (const { stop } of all) stop();
   }
 });
 

@@ -1,37 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { partnerManifest } from '../../targets/reference/partner/index.ts';
-import { root } from '../support/command.ts';
 import { idsWith } from '../support/reports.ts';
+import { startService } from '../support/services.ts';
 import { type Certified, certify } from '../support/targets.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Certifies a small service of its own language, as a partner might have written it. */
 async function certifyService(file: string, env: Record<string, string> = {}, args: string[] = []): Promise<Certified> {
-  const manifest = partnerManifest();
-  const { id, api } = manifest;
-  const program = file.endsWith('.py') ? 'python3' : process.execPath;
-  const child = spawn(program, [join(root, 'tests/support/services', file)], {
-    env: {
-      PATH: process.env.PATH,
-      ADDON_ID: id,
-      PASSWORD: api.password,
-      SSO_SALT: api.sso_salt,
-      CONFIG_VARS: api.config_vars.join(),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { manifest, stop } = await startService(file, env);
   try {
-    const [text] = await once(child.stdout.setEncoding('utf8'), 'data');
-    const origin = `http://127.0.0.1:${/port (\d+)/.exec(String(text))?.[1]}`;
-    const urls = { base_url: `${origin}/provider/resources`, sso_url: `${origin}/provider/sso` };
-    return await certify({ ...manifest, api: { ...api, test: urls } }, ['--plan', 'test', '--cases', '1', ...args]);
+    return await certify(manifest, ['--plan', 'test', '--cases', '1', ...args]);
   } finally {
-    child.kill('SIGKILL');
+    stop();
   }
 }
 
