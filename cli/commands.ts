@@ -122,8 +122,9 @@ export const commands: Record<string, Entry> = {
     load: () => import('./commands/verify.ts'),
   },
   replay: {
-    summary: 'send one exchange of a report once more, signed anew',
+    summary: 'act one step of a report once more, on a fresh resource',
     for: 'operators',
+    isLive: true,
     load: () => import('./commands/replay.ts'),
   },
   reap: {

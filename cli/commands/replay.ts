@@ -1,20 +1,31 @@
 import { replay } from '../../runs/live/replay.ts';
 import { defineCommand } from '../command.ts';
-import { connecting, network } from '../options/live.ts';
-import { variables } from '../options/variables.ts';
+import { judging } from '../options/judging.ts';
+import { live } from '../options/live.ts';
+
+const { smoke, 'dry-run': _, ...options } = live;
 
 export default defineCommand({
-  usage: 'replay <exchange>',
-  positionals: { exchange: { type: 'string', demandOption: true, describe: 'REPORT#NUMBER, as the report names it' } },
+  usage: 'replay <step>',
+  positionals: {
+    step: {
+      type: 'string',
+      demandOption: true,
+      describe: 'REPORT#NUMBER of an exchange, or REPORT#REQUIREMENT, as the Repeat line names it',
+    },
+  },
   options: {
     manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is not the one of the report' },
-    'base-url': { type: 'string', requiresArg: true, describe: "the service's address, where it is not in the manifest" },
-    'sso-url': { type: 'string', requiresArg: true, describe: 'likewise for single sign-on' },
-    ...variables,
-    timeout: { type: 'number', default: 30_000, requiresArg: true, describe: 'milliseconds for the exchange' },
-    yes: network.yes,
-    ...connecting,
+    configuration: { type: 'string', requiresArg: true, describe: 'the configuration of the platform, for a report of assay gate' },
+    ...options,
+    edition: judging.edition,
+    contract: judging.contract,
+    'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
+    'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
   },
-  examples: [["assay replay 'assay-report/report.json#12'", 'send exchange 12 once more; what it makes is deleted again']],
-  run: (args, io) => replay(args.exchange, args, io),
+  examples: [
+    ["assay replay 'assay-report/report.json#12'", 'act the step of exchange 12 once more, on a fresh resource that is deleted again'],
+    ["assay replay 'out/report.json#12' --configuration platform.yaml", 'likewise with a platform'],
+  ],
+  run: (args, io) => replay(args.step, { ...args, smoke: smoke.default, 'dry-run': false }, io),
 });

@@ -63,8 +63,10 @@ const documentOf = ({ target }: Report): string => (target.kind === 'application
 
 function evidenceOf({ manifest, application, target, recordings, exchanges, requirements }: Report): Evidence {
   const commands = new Map(
-    requirements.flatMap(({ problems = [] }) =>
-      problems.flatMap(({ exchanges: numbers = [], repeat }) => (repeat === undefined ? [] : [[numbers.join(), repeat] as const])),
+    requirements.flatMap(({ id, problems = [] }) =>
+      problems.flatMap(({ exchanges: numbers = [], repeat, recipe }) =>
+        repeat === undefined ? [] : [[`${id} ${numbers}`, { repeat, ...(recipe && { recipe }) }] as const],
+      ),
     ),
   );
   return {
@@ -74,7 +76,7 @@ function evidenceOf({ manifest, application, target, recordings, exchanges, requ
     ...(application && { application: judgedApplication(application, target.name) }),
     played: { recordings, exchanges },
     unplayed: { verdict: 'untested', ...reasonOf('not-recorded'), byChoice: false },
-    repeat: (seen) => commands.get(seen.exchanges.map(({ number = 0 }) => number).join()),
+    repeat: (seen, id) => commands.get(`${id} ${seen.exchanges.map(({ number = 0 }) => number)}`),
   };
 }
 

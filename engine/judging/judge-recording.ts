@@ -1,4 +1,5 @@
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
+import type { Repeater } from '../recording/repeat.ts';
 import type { Judgement } from './judgement.ts';
 import { toJudgement } from './judgement.ts';
 import { type ReasonCode, reasonOf } from './reasons.ts';
@@ -16,7 +17,7 @@ export interface Unplayed {
 
 interface Circumstances {
   unplayed?: Unplayed | undefined;
-  repeat?(seen: Seen): string | undefined;
+  repeat?: Repeater | undefined;
   /** Whether an answer counts, where that is known already. */
   isTrusted?(seen: Answered): boolean;
 }
@@ -32,7 +33,7 @@ export function judgeRecording(
   const made = own.filter(({ skipped }) => !skipped);
   if (made.length === 0) return notMade(own, unplayed);
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
-  const found = toJudgement(finding, level, repeat ? { repeat } : {});
+  const found = toJudgement(finding, level, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
   const skip = own.find(({ skipped }) => skipped)?.skipped;
   const judgement =
     found.verdict === 'untested' && skip

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Application } from '../application/application.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
+import type { Repeater } from '../recording/repeat.ts';
 import type { Level } from './catalogue.ts';
 import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recording.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
@@ -14,8 +15,7 @@ export interface Evidence {
   played?: Joined;
   /** What becomes of rules whose plays recorded nothing. */
   unplayed?: Unplayed | undefined;
-  /** A command that repeats what was seen. */
-  repeat?(seen: Seen): string | undefined;
+  repeat?: Repeater | undefined;
 }
 
 const isJudged = ({ verdict }: Judgement): boolean => ['pass', 'fail', 'warn'].includes(verdict);

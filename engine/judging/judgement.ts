@@ -2,6 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Seen } from '../recording/recording.ts';
+import type { Repeat } from '../recording/repeat.ts';
 import { ownWords } from './own-words.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { ApplicationProblem, Finding, Problem } from './rule.ts';
@@ -26,10 +27,10 @@ export interface Judgement {
   judgedWith?: string;
 }
 
-/** What turns a pointer into a line, and an exchange into a command. */
+/** What turns a pointer into a line, and an observation into a command. */
 interface Places {
   document?: ManifestDocument;
-  repeat?: (seen: Seen) => string | undefined;
+  repeat?: (seen: Seen) => Repeat | undefined;
 }
 
 /** Weighs what a rule found: the heaviest problem makes the verdict. */
@@ -50,11 +51,10 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
   return { verdict, problems, notes };
 }
 
-type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat' | 'answer'>;
+type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat' | 'recipe' | 'answer'>;
 
 function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {
-    const command = repeat?.(problem.in);
     const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
     const { pointer } = problem;
     const answer = ownWords(problem.in);
@@ -62,7 +62,7 @@ function place(problem: Problem, { document, repeat }: Places): Place {
       at: problem.where ?? placeOf(problem.in),
       exchanges,
       ...(pointer && { pointer }),
-      ...(command && { repeat: command }),
+      ...repeat?.(problem.in),
       ...(answer && { answer }),
     };
   }

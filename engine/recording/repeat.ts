@@ -1,24 +1,26 @@
-import { wrongCredentials } from '../signatures/credentials.ts';
-import { curlCommand, shellWord } from '../wire/http/curl.ts';
-import type { Seen } from './recording.ts';
+import { type PlayRecipe, playRecipeOf } from './play-recipe.ts';
+import type { Recording, Seen } from './recording.ts';
 
-interface Secrets {
-  id: string;
-  password: string;
-  sso_salt: string;
+/** How a problem is repeated: a command for people, and where a play made it, the step as data. */
+export interface Repeat {
+  repeat: string;
+  recipe?: PlayRecipe;
 }
 
-/** Makes commands that repeat what was seen: curl where the shell can build the credentials, else Assay itself. */
-export function repeater(secrets: Secrets, report: string, seed?: number): (seen: Seen) => string | undefined {
-  const shells = new Map(wrongCredentials(secrets, seed).map(({ name, shell, header }) => [name, header === undefined ? '' : shell]));
-  return ({ exchanges, credentials = '' }) => {
-    const exchange = exchanges.at(-1);
-    if (!exchange) return undefined;
-    const user = credentials === 'manifest' ? `--user ${shellWord(`${secrets.id}:`)}"$ASSAY_PASSWORD"` : shells.get(credentials);
-    if (user === undefined || /\[redacted/.test(exchange.request.body ?? ''))
-      return `assay replay ${shellWord(`${report}#${exchange.number}`)}`;
-    const headers = exchange.request.headers.filter(([name]) => name.toLowerCase() !== 'authorization');
-    const command = curlCommand({ ...exchange.request, headers });
-    return user === '' ? command : command.replace(/^curl /, () => `curl ${user} `);
+export type Repeater = (seen: Seen, requirement: string) => Repeat | undefined;
+
+/** Has a problem repeated by the step that made it; `command` takes the number of its exchange, or its requirement where there was none. */
+export function repeater(recordings: readonly Recording[], command: (place: string, requirement: string) => string): Repeater {
+  return (seen, requirement) => {
+    const numbers = seen.exchanges.map(({ number = 0 }) => number);
+    const { label, what, credentials } = seen;
+    for (const recording of recordings) {
+      const observation = recording.observations.find(
+        (one) => one.label === label && one.what === what && one.credentials === credentials && String(one.exchanges) === String(numbers),
+      );
+      if (observation)
+        return { repeat: command(String(numbers.at(-1) ?? requirement), requirement), recipe: playRecipeOf(recording, observation) };
+    }
+    return undefined;
   };
 }

@@ -21,8 +21,6 @@ export type WrongCredentials = {
   what: string;
   /** Left out: no `Authorization` at all. */
   header?: string;
-  /** What to tell curl, with the secrets as `$ASSAY_PASSWORD` and `$ASSAY_SSO_SALT`; left out where a shell could not build it simply. */
-  shell?: string;
   /** So near to the password that it must not leave either, though the password is not found in it. */
   secret?: string;
 };
@@ -76,77 +74,44 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
-  const otherUser = inAnotherCase(id);
-  const otherCase = '$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)';
-  const encoded = `$(printf %s "${id}:$ASSAY_PASSWORD" | base64 | tr -d '\\n')`;
-  const authorized = (value: string): string => `--header "Authorization: ${value}"`;
-  const user = (name: string, secret: string): string => `--user "${name}:${secret}"`;
-  const rows: Record<WrongFamily, [name: string, what: string, header: string | undefined, shell: string, secret?: string][]> = {
+  const rows: Record<WrongFamily, [name: string, what: string, header?: string, secret?: string][]> = {
     'missing-credentials': [
-      ['no-header', 'no credentials', undefined, ''],
-      ['both-empty', 'an empty user and an empty password', basic('', ''), '--user :'],
+      ['no-header', 'no credentials'],
+      ['both-empty', 'an empty user and an empty password', basic('', '')],
     ],
     'wrong-password': [
-      ['wrong-password', 'a wrong password', basic(id, wrong), `--user ${id}:${wrong}`],
-      ['empty-password', 'an empty password', basic(id, ''), `--user ${id}:`],
-      // zsh would read the colon after a bare `$NAME` as a modifier.
-      ['swapped', 'user and password swapped', basic(password, id), user(`\${ASSAY_PASSWORD}`, id)],
-      ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt), user(id, '$ASSAY_SSO_SALT')],
+      ['wrong-password', 'a wrong password', basic(id, wrong)],
+      ['empty-password', 'an empty password', basic(id, '')],
+      ['swapped', 'user and password swapped', basic(password, id)],
+      ['sso-salt-as-password', 'the sso_salt as password', basic(id, sso_salt)],
     ],
     'wrong-user': [
-      ['wrong-user', 'a wrong user and the right password', basic(stranger, password), user(stranger, '$ASSAY_PASSWORD')],
-      ['user-in-another-case', 'the right user in another case', basic(otherUser, password), user(otherUser, '$ASSAY_PASSWORD')],
+      ['wrong-user', 'a wrong user and the right password', basic(stranger, password)],
+      ['user-in-another-case', 'the right user in another case', basic(inAnotherCase(id), password)],
     ],
     'nearly-right-password': [
-      ['password-in-another-case', 'the right password in another case', basic(id, swapped), user(id, otherCase), swapped],
-      ['password-cut', 'the right password with its last character cut', basic(id, cut), user(id, `\${ASSAY_PASSWORD%?}`), cut],
-      ['password-longer', 'the right password with one more character', basic(id, password + more), user(id, `\${ASSAY_PASSWORD}${more}`)],
-      [
-        'password-and-more',
-        'the right password, a colon and more after it',
-        basic(id, `${password}:${tail}`),
-        user(id, `\${ASSAY_PASSWORD}:${tail}`),
-      ],
-      [
-        'password-up-to-a-colon',
-        'the right password up to its first colon',
-        basic(id, beforeColon),
-        user(id, `\${ASSAY_PASSWORD%%:*}`),
-        beforeColon,
-      ],
-      [
-        'password-in-white-space',
-        'the right password with a space on either side',
-        basic(id, ` ${password} `),
-        user(id, ' $ASSAY_PASSWORD '),
-      ],
+      ['password-in-another-case', 'the right password in another case', basic(id, swapped), swapped],
+      ['password-cut', 'the right password with its last character cut', basic(id, cut), cut],
+      ['password-longer', 'the right password with one more character', basic(id, password + more)],
+      ['password-and-more', 'the right password, a colon and more after it', basic(id, `${password}:${tail}`)],
+      ['password-up-to-a-colon', 'the right password up to its first colon', basic(id, beforeColon), beforeColon],
+      ['password-in-white-space', 'the right password with a space on either side', basic(id, ` ${password} `)],
     ],
     'another-scheme': [
-      [
-        'bearer',
-        `the password${isHeaderText ? '' : ', in Base64,'} as a Bearer token`,
-        `Bearer ${bearer}`,
-        authorized('Bearer $ASSAY_PASSWORD'),
-      ],
-      [
-        'bearer-pair',
-        'user and password, in Base64, as a Bearer token',
-        `Bearer ${base64(`${id}:${password}`)}`,
-        authorized(`Bearer ${encoded}`),
-      ],
+      ['bearer', `the password${isHeaderText ? '' : ', in Base64,'} as a Bearer token`, `Bearer ${bearer}`],
+      ['bearer-pair', 'user and password, in Base64, as a Bearer token', `Bearer ${base64(`${id}:${password}`)}`],
     ],
     'malformed-header': [
-      ['no-colon', 'Basic credentials without a colon', noColon, authorized(noColon)],
-      ['not-base64', 'Basic credentials that are not Base64', unreadable, authorized(unreadable)],
+      ['no-colon', 'Basic credentials without a colon', noColon],
+      ['not-base64', 'Basic credentials that are not Base64', unreadable],
     ],
   };
   return Object.entries(rows).flatMap(([family, of]) =>
-    of.map(([name, what, header, shell, secret]) => ({
+    of.map(([name, what, header, secret]) => ({
       name,
       family: family as WrongFamily,
       what,
       ...(header !== undefined && { header }),
-      shell,
       ...(secret && { secret }),
     })),
   );
@@ -154,12 +119,11 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
 
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
-  const isSimple = /^[\w.-]+$/.test(manifest.id) && PRINTABLE.test(manifest.password) && PRINTABLE.test(manifest.sso_salt);
   const seen = new Set<string | undefined>();
-  return candidates(manifest, seed).flatMap(({ shell, secret, ...row }) => {
+  return candidates(manifest, seed).flatMap(({ secret, ...row }) => {
     if (seen.has(row.header) || isManifestCredentials(row.header, manifest)) return [];
     seen.add(row.header);
-    return { ...row, ...(isSimple && shell !== undefined && { shell }), ...(secret && { secret }) };
+    return { ...row, ...(secret && { secret }) };
   });
 };
 

@@ -2,6 +2,7 @@ import { applicationFacts } from '../../engine/application/facts.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { join, type Seen } from '../../engine/recording/recording.ts';
+import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
@@ -40,7 +41,7 @@ export async function app(folder: string, args: Arguments, io: Io): Promise<numb
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
 const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
 
-function repeat({ exchanges }: Seen): string | undefined {
+function repeat({ exchanges }: Seen): Repeat | undefined {
   const request = exchanges[0]?.request;
-  return request && curlCommand(request);
+  return request && { repeat: curlCommand(request) };
 }

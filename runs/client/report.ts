@@ -29,9 +29,9 @@ export function clientReport(judging: Judging, io: Io): Report {
   const { file, name, recording, values, redactor, leftOut, unplayed, isComplete, strict, started } = judging;
   const played = join([recording]);
   const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
-  const repeat = ({ request, login, run }: Seen): string => {
+  const repeat = ({ request, login, run }: Seen) => {
     const command = request?.command ?? run?.command ?? (login ? 'login' : undefined);
-    return `assay client ${file}${command === undefined ? '' : ` --command ${command}`}`;
+    return { repeat: `assay client ${file}${command === undefined ? '' : ` --command ${command}`}` };
   };
   const { base_url, bridge_url } = values;
   const report = buildReport({

@@ -1,6 +1,7 @@
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice } from '../../engine/recording/run.ts';
 import type { Performance } from './candidate.ts';
 
@@ -27,8 +28,8 @@ export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }
   return { plays: { grepInvert: '@smoke-only' }, ...(why && { why }) };
 }
 
-/** The plays that requirements need: those that record what their rules look at, and what has to hold first. */
-export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
+/** What requirements need to be recorded: what their rules look at, and what has to hold first. */
+function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): Set<string> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
   const labels = new Set<string>();
   const met = new Set<Rule>();
@@ -41,7 +42,21 @@ export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requ
     for (const id of rule.after ?? []) meet(byId.get(id), false);
   };
   for (const rule of rules) if (isWanted(rule.requirement)) meet(rule, true);
+  return labels;
+}
+
+/** The plays that requirements need, by their tags. */
+export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
+  const labels = labelsThatJudge(rules, isWanted);
   return labels.size === 0 ? '@none' : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
+}
+
+/** The plays that one step needs to be judged once more: its own, and those of an earlier run that recorded what its requirements need. */
+export function playsAround(play: string, ids: readonly string[], rules: readonly Rule[], recordings: readonly Recording[]): string {
+  const labels = labelsThatJudge(rules, (id) => ids.includes(id));
+  const needed = recordings.filter(({ observations }) => observations.some(({ label }) => labels.has(label)));
+  const titles = new Set([play, ...needed.map((one) => one.play)]);
+  return ['@always', ...[...titles].map((title) => `(?<= )${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?= @|$)`)].join('|');
 }
 
 /** Why plays may be missing: the ids of `--only` do not need them, or nobody started them. */

@@ -1,162 +1,160 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { type Route, routeOf } from '../../engine/contract/route.ts';
-import { parseJson } from '../../engine/documents/json.ts';
-import { readDocument } from '../../engine/documents/read.ts';
-import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { dirname } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { judgeRecording } from '../../engine/judging/judge-recording.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import type { Manifest } from '../../engine/judging/rule.ts';
+import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
-import { openLedger } from '../../engine/ledger/open.ts';
-import { clientOptions } from '../../engine/recording/run.ts';
-import { redactedHeaders } from '../../engine/redaction/headers.ts';
+import { isSameStep, type PlayRecipe, playRecipeOf, sameStepIn } from '../../engine/recording/play-recipe.ts';
+import { type Observation, observed, type RecordedExchange } from '../../engine/recording/recording.ts';
+import { repeater } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { createRedactor } from '../../engine/redaction/redactor.ts';
-import { basicHeader, wrongCredentials } from '../../engine/signatures/credentials.ts';
-import { formOf, parseForm, serialiseForm } from '../../engine/signatures/sso/form.ts';
-import { signatureOf, signOnOf } from '../../engine/signatures/sso/signature.ts';
-import { createClient, type OutgoingRequest, type WireClient } from '../../engine/wire/http/client.ts';
-import type { Exchange, HeaderList } from '../../engine/wire/http/exchange.ts';
-import { isAddressable } from '../../engine/wire/resource-url.ts';
-import { isBelow, parseUrl } from '../../engine/wire/url.ts';
-import { configSecrets, readAnswer } from '../../fixtures/clients/provisioning-answer.ts';
-import { cleanUp, partnerUndoer } from '../../fixtures/undo/clean-up.ts';
-import type { AllowedVariables, ConnectionArguments } from '../arguments.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { LiveArguments } from '../arguments.ts';
+import { readReport } from '../delivery/read-report.ts';
+import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
-import { loadManifest } from '../provider/manifest.ts';
-import { agree } from './conduct.ts';
-import { connection } from './settings.ts';
+import { prepareGate } from '../platform/prepare.ts';
+import { prepare } from '../provider/prepare.ts';
+import type { Candidate } from './candidate.ts';
+import { playsAround } from './choice.ts';
+import { playedCandidate } from './conduct.ts';
 
-interface Settings extends ConnectionArguments, AllowedVariables {
+type Problem = components['schemas']['Problem'];
+
+interface ReplayArguments extends LiveArguments {
   manifest?: string | undefined;
-  'base-url'?: string | undefined;
-  'sso-url'?: string | undefined;
-  timeout: number;
-  yes: boolean;
+  configuration?: string | undefined;
+  edition?: string | undefined;
+  'stand-in'?: string | undefined;
+  'driver-timeout': number;
 }
 
-export async function replay(given: string, args: Settings, io: Io): Promise<number> {
-  const [, file = '', number = ''] = /^(.+)#(\d+)$/.exec(given) ?? [];
-  if (file === '') throw new UsageError(`assay: replay takes REPORT#NUMBER, got "${given}"`);
-  const report = parseJson(file, readDocument(file, resolve(io.cwd, file), 256 * 1024 * 1024)).value as Report | undefined;
-  const exchange = report?.exchanges?.[Number(number)] as Exchange | undefined;
-  if (!report || !exchange)
-    throw new UsageError(`${file}: there is no exchange ${number}; the last is ${(report?.exchanges?.length ?? 0) - 1}`);
-  const document = args.manifest ?? report.target.document ?? 'manifest.json';
-  const manifest = loadManifest(document, args, io).object as unknown as Manifest;
-  const { api } = manifest;
-  const addresses = [api.test, api.production, { base_url: args['base-url'], sso_url: args['sso-url'] }];
-  const own = addresses.flatMap((urls) => [urls?.base_url, urls?.sso_url]).filter((url) => url !== undefined);
-  const { request } = exchange;
-  if (!own.some((url) => parseUrl(url)?.origin === new URL(request.url).origin))
-    throw new UsageError(`assay: ${request.url} is not in the manifest; if it is right, name it with --base-url or --sso-url`);
-  const route = addresses.flatMap((urls) => routed(request, urls) ?? [])[0];
-  const template = templateFor(report, exchange, route, number);
-  const isOf = (urls: Addresses) => [urls?.base_url, urls?.sso_url].some((url) => url !== undefined && isBelow(request.url, url));
-  const isProduction = isOf(api.production) && !isOf(api.test);
-  await agree(isProduction && !args.yes, io, request.url);
-  const credentials = report.recordings
-    .flatMap(({ observations }) => observations)
-    .find(({ exchanges }) => exchanges.includes(Number(number)))?.credentials;
-  const redactor = createRedactor({ published: [manifest.id, request.url] });
-  for (const { name, value } of manifestSecrets(api)) redactor.learn(value, name);
-  const client = createClient(clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, own, io.env));
-  const ours = { client, manifest, args, io, document, folder: join(dirname(resolve(io.cwd, file)), 'ledger'), isProduction };
-  const answer = await sent(exchange, route, template, credentials, ours);
-  for (const { name, value } of configSecrets(answer, api.config_vars)) redactor.learn(value, name);
-  io.out(printable(redactor.text(shown(answer)), { keep: 'lines' }));
-  return answer.response ? 0 : 3;
+/** A step of an earlier run, and what it was found to do. */
+interface Earlier {
+  recipe: PlayRecipe;
+  exchanges: RecordedExchange[];
+  problems: { id: string; problem: Problem }[];
 }
 
-type Addresses = { base_url?: string | undefined; sso_url?: string | undefined } | undefined;
-
-const routed = ({ method, url }: Exchange['request'], { base_url = '', sso_url = '' }: Addresses = {}): Route | undefined =>
-  base_url || sso_url ? routeOf('provider', method, url, { base_url: base_url || 'none:', sso_url: sso_url || 'none:' }) : undefined;
-
-const resourceIn = ({ request }: Exchange, route: Route): string | undefined =>
-  route.operation === 'signOn' ? formOf(parseForm(request.body ?? '')).id : route.path.addon_id;
-
-/** The install to make anew: the exchange itself, or that of the resource it is about; none where nothing can be changed. */
-function templateFor(report: Report, exchange: Exchange, route: Route | undefined, number: string): Exchange | undefined {
-  if (route?.operation === 'provision') return exchange;
-  if (!route && ['GET', 'HEAD'].includes(exchange.request.method)) return undefined;
-  const id = route && resourceIn(exchange, route);
-  const observations = report.recordings.flatMap((recording) => recording.observations);
-  const install = observations.find(({ on, resourceId }) => on === 'provisioning' && resourceId === id && id !== undefined);
-  const template = report.exchanges[install?.exchanges[0] ?? -1] as Exchange | undefined;
-  if (template) return template;
-  throw new UsageError(
-    `assay: exchange ${number} is about ${id === undefined ? 'no resource that is known' : `"${id}"`}, which the run did not install; replay acts on nothing but what it makes itself`,
-  );
+/** Acts one step of an earlier run once more, by the plays that made it, and says whether it deviates again. */
+export async function replay(given: string, args: ReplayArguments, io: Io): Promise<number> {
+  const [, file = '', place = ''] = /^(.+)#(\d+|[a-z]+\/[\w-]+)$/.exec(given) ?? [];
+  if (file === '') throw new UsageError(`assay: replay takes REPORT#NUMBER or REPORT#REQUIREMENT, got "${given}"`);
+  const report = readReport(file, io);
+  const earlier = /^\d/.test(place) ? atExchange(report, Number(place), file) : atRequirement(report, place, file);
+  const { candidate, rules } = await candidateFor(report, earlier, { ...args, out: dirname(file) }, io);
+  const stop = io.interruption();
+  const { report: now } = await playedCandidate(candidate, { yes: args.yes, deadline: args.deadline, quiet: true }, io, stop);
+  const { status, says } = outcomeOf(earlier, now, rules);
+  io.out(printable(`${comparison(earlier, now)}\n\n${says}`, { keep: 'lines' }));
+  io.err(countsText(now.resources));
+  return stop.aborted ? signalStatus(stop.reason) : status;
 }
 
-interface Ours {
-  client: WireClient;
-  manifest: Manifest;
-  args: Settings;
-  io: Io;
-  document: string;
-  folder: string;
-  isProduction: boolean;
+function atExchange(report: Report, number: number, file: string): Earlier {
+  if (!report.exchanges[number])
+    throw new UsageError(`${file}: there is no exchange ${number}; the last is ${report.exchanges.length - 1}`);
+  for (const recording of report.recordings) {
+    const observation = recording.observations.find(({ exchanges }) => exchanges.includes(number));
+    if (!observation) continue;
+    const problems = problemsIn(report).filter(({ problem }) => problem.exchanges?.includes(number));
+    const recipe = problems.find(({ problem }) => problem.recipe)?.problem.recipe ?? playRecipeOf(recording, observation);
+    return { recipe, exchanges: exchangesOf(observation, report), problems };
+  }
+  throw new UsageError(`${file}: exchange ${number} only prepares another one; name one that a requirement looks at`);
 }
 
-/** Sends it was, with fresh secrets, on a resource that is made for it, written down first and deleted afterwards. */
-async function sent(
-  { request }: Exchange,
-  route: Route | undefined,
-  template: Exchange | undefined,
-  credentials: string | undefined,
-  { client, manifest, args, io, document, folder, isProduction }: Ours,
-): Promise<Exchange> {
-  const { id, api } = manifest;
-  const own = { id, password: api.password };
-  const wrong = wrongCredentials({ ...own, sso_salt: api.sso_salt }).find(({ name }) => name === credentials);
-  const header = credentials === 'manifest' ? basicHeader(own) : wrong?.header;
-  if (!template) return client.send(outgoing(request, header));
-  const run = `replay-${randomUUID()}`;
-  const target = resolve(io.cwd, document);
-  const ledger = openLedger(folder, { run, target });
-  const addonId = `addon_${randomUUID()}`;
-  const { url } = template.request;
-  const entry = ledger.intend({ kind: 'delete-resource', url, addonId, environment: isProduction ? 'production' : 'test' });
-  const isInstall = route?.operation === 'provision';
-  const body = (template.request.body ?? '').replace(/"addon_id":"[^"]*"/, `"addon_id":"${addonId}"`);
-  const install = await client.send({ ...outgoing(template.request, isInstall ? header : basicHeader(own)), body });
-  const { isMade, id: made } = readAnswer(install);
-  if (isMade) ledger.made(entry, made === undefined ? {} : { resourceId: made });
-  else if (install.response) ledger.refused(entry);
-  ledger.close();
-  const isUsable = !isInstall && isMade && made !== undefined && isAddressable(made) && route !== undefined;
-  const answer = isUsable ? await client.send(outgoing(about(made, request, route, api.sso_salt), header)) : install;
-  const undoer = () => partnerUndoer(own, clientOptions({ run: '', timeout: args.timeout, ...connection(args, io) }, [url], io.env));
-  const { resources } = await cleanUp({ folder, run: basename(ledger.path, '.jsonl'), file: ledger.path, target }, undoer, args.timeout);
-  if (resources.unknown.length + resources.left.length === 0) rmSync(ledger.path);
-  io.err(countsText(resources));
-  return answer;
+function atRequirement(report: Report, id: string, file: string): Earlier {
+  const problems = problemsIn(report).filter((one) => one.id === id);
+  const { recipe, exchanges = [] } = problems.find(({ problem }) => problem.recipe)?.problem ?? {};
+  if (!recipe) throw new UsageError(`${file}: no play has shown a problem with ${id}`);
+  return { recipe, exchanges: exchangesOf({ exchanges }, report), problems: problems.slice(0, 1) };
 }
 
-const dropped = ['authorization', 'cookie', 'host', 'content-length', 'connection'];
+const exchangesOf = ({ exchanges: numbers }: Pick<Observation, 'exchanges'>, { exchanges }: Report): RecordedExchange[] =>
+  numbers.flatMap((number) => exchanges[number] ?? []);
 
-function outgoing({ method, url, headers, body }: Exchange['request'], header: string | undefined): OutgoingRequest {
-  const kept = headers.filter(([name]) => !dropped.includes(name.toLowerCase()));
-  const all: HeaderList = header === undefined ? kept : [...kept, ['Authorization', header]];
-  return { method, url, headers: all, ...(body !== undefined && { body }) };
+const problemsIn = ({ requirements, unscored = [] }: Report): Earlier['problems'] =>
+  [...requirements, ...unscored].flatMap(({ id, problems = [] }) => problems.map((problem) => ({ id, problem })));
+
+/** The target of the report, with the plays that the step needs; the report alone never starts a command. */
+async function candidateFor(
+  report: Report,
+  { recipe, problems }: Earlier,
+  args: ReplayArguments & { out: string },
+  io: Io,
+): Promise<{ candidate: Candidate; rules: readonly Rule[] }> {
+  const { kind, document = '' } = report.target;
+  const ids = [...new Set(problems.map(({ id }) => id))];
+  const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true };
+  const settings = { ...args, ...judging, seed: args.seed ?? report.seed ?? undefined, smoke: false };
+  const choose = (candidate: Candidate, rules: readonly Rule[]) => {
+    const plays = { grep: playsAround(recipe.play, ids, rules, report.recordings) };
+    return { candidate: { ...candidate, run: { ...candidate.run, plays }, plays: async () => plays }, rules };
+  };
+  if (kind === 'provider') {
+    const candidate = prepare(args.manifest ?? document, settings, io);
+    if (!('run' in candidate)) throw new UsageError(`${args.manifest ?? document}: the manifest gives no address to call`);
+    return choose(candidate, (await import('../../rules/provider.ts')).providerRules);
+  }
+  if (kind !== 'platform')
+    throw new UsageError(`assay: a report on a ${kind} says itself how to repeat: use the command of its Repeat line`);
+  if (args.configuration === undefined)
+    throw new UsageError(`assay: name the configuration of the platform with --configuration, since it may start commands`);
+  const candidate = prepareGate(args.configuration, { ...settings, plan: args.plan?.[0] ?? 'test' }, io);
+  if (candidate.byHand.length > 0)
+    throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${args.configuration} --only ${ids.join()}`);
+  return choose(candidate, (await import('../../rules/platform.ts')).platformRules);
 }
 
-/** The request on another resource; a sign-on form gets the time and the signature of now. */
-function about(id: string, request: Exchange['request'], { operation, path }: Route, salt: string): Exchange['request'] {
-  if (operation !== 'signOn')
-    return { ...request, url: request.url.replace(encodeURIComponent(path.addon_id ?? ''), () => encodeURIComponent(id)) };
-  const form = formOf(parseForm(request.body ?? ''));
-  const fresh = { ...form, id, timestamp: String(Date.now()) };
-  return { ...request, body: serialiseForm({ ...fresh, signature: signatureOf(signOnOf(fresh), salt) }) };
+interface Told {
+  status: number;
+  says: string;
 }
 
-function shown({ request, response, error }: Exchange): string {
-  const head = `${request.method} ${request.url}`;
-  if (!response) return `${head}\n\n${error?.message ?? 'no answer'}`;
-  const headers = redactedHeaders(response.headers).map(([name, value]) => `${name}: ${value}`);
-  return [head, '', `${response.status} ${response.statusText}`, ...headers, '', response.body].join('\n');
+/** Whether the requirements that the step broke are broken again, whatever else is wrong with the target. */
+function outcomeOf({ recipe, problems }: Earlier, now: Report, rules: readonly Rule[]): Told {
+  if (now.outage) return { status: 3, says: `${now.outage.says}; ${now.outage.hint}` };
+  const levels = new Map(problems.map(({ id, problem }): [string, Problem['level']] => [id, problem.level]));
+  const repeat = repeater(now.recordings, () => '');
+  const judged = rules.flatMap((rule) => {
+    const level = levels.get(rule.requirement);
+    return level === undefined || isDocumentRule(rule)
+      ? []
+      : { id: rule.requirement, ...judgeRecording(rule, observed(now), level, { repeat }) };
+  });
+  const again = judged.flatMap(({ id, problems: found }) => found.map((problem) => ({ id, problem })));
+  const same = again.find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
+  const found = same ?? again[0];
+  const words = same ? 'The same again' : 'Again, in another step';
+  if (found) return { status: 1, says: `${words}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
+  const open = judged.find(({ verdict }) => verdict !== 'pass' && verdict !== 'not-applicable');
+  if (open) return { status: 3, says: `It cannot be told: ${open.reason ?? open.verdict} (${open.id})` };
+  return {
+    status: 0,
+    says: judged.length === 0 ? 'No requirement was broken here.' : `Not again: ${[...levels.keys()].join(', ')} now passes.`,
+  };
+}
+
+/** The recorded answer, and the one of now. */
+function comparison({ recipe, exchanges, problems }: Earlier, now: Report): string {
+  const observation = sameStepIn(now.recordings, recipe);
+  const deviation = [recipe.what, recipe.age && `${recipe.age} old`, recipe.credentials && `credentials: ${recipe.credentials}`];
+  return [
+    `Step: ${[recipe.play, recipe.label, ...deviation].filter(Boolean).join('; ')}`,
+    ...problems.map(({ id, problem }) => `Recorded: expected ${problem.expected}, got ${problem.got} (${id})`),
+    `\nRecorded\n${shown(exchanges)}`,
+    `\nNow\n${shown(observation ? exchangesOf(observation, now) : [])}`,
+  ].join('\n');
+}
+
+/** Each request with its status, and the last answer in full. */
+function shown(exchanges: readonly RecordedExchange[]): string {
+  const heads = exchanges.map(({ request, response, error }) => {
+    const answer = response ? `${response.status} ${response.statusText}`.trim() : (error?.message ?? 'no answer');
+    return `${request.method} ${request.url}: ${answer}`;
+  });
+  const { headers = [], body = '' } = exchanges.at(-1)?.response ?? {};
+  const last = [...headers.map(([name, value]) => `  ${name}: ${value}`), body].join('\n').trimEnd();
+  return heads.length === 0 ? 'nothing was sent' : [...heads, ...(last ? [last] : [])].join('\n');
 }

@@ -131,7 +131,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'replay',
     description:
-      'Sends one exchange of a report once more, signed anew, on a resource of its own that is deleted again. On this machine only.',
+      'Acts the step of a report that made an exchange once more, on a resource of its own that is deleted again. On this machine only.',
     inputSchema: object(
       {
         report: reportFile,
@@ -143,14 +143,11 @@ export const tools: readonly Tool[] = [
     annotations: acts,
     async run({ report = '', exchange, manifest }, allowed, io) {
       const file = inside(report, io);
-      const { target, exchanges } = readReport(file, io);
-      refuseElsewhere(
-        'replay',
-        exchanges.map(({ request }) => request.url),
-      );
-      const document = inside(manifest ?? target.document ?? 'manifest.json', io);
+      const document = inside(manifest ?? readReport(file, io).target.document ?? 'manifest.json', io);
+      const { loadManifest } = await import('../provider/manifest.ts');
+      refuseElsewhere('replay', addressesIn(loadManifest(document, allowed, io).object));
       const { replay } = await import('../live/replay.ts');
-      return replay(`${file}#${exchange}`, { ...allowed, manifest: document, timeout: 30_000, yes: false, insecure: false }, io);
+      return replay(`${file}#${exchange}`, { ...usual, ...allowed, manifest: document, 'driver-timeout': 120 }, io);
     },
   },
 ];

@@ -3,8 +3,10 @@ import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { join } from '../../engine/recording/recording.ts';
+import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
+import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
@@ -15,6 +17,7 @@ import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
 import { type ChosenPlays, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
+import { replayLine } from '../live/repeat-line.ts';
 import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
 import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
@@ -76,12 +79,13 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     ...(args['application-listen'] !== undefined && { applicationListen: address(args['application-listen'], '--application-listen') }),
     driverTimeout: args['driver-timeout'] * 1000,
   };
+  const byHand = args['read-only']
+    ? []
+    : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : []));
   return {
     run,
     file: path,
-    byHand: args['read-only']
-      ? []
-      : Object.entries(target.configuration.drive ?? {}).flatMap(([kind, by]) => (by === 'manual' ? [kind] : [])),
+    byHand,
     ...(!args['read-only'] && target.configuration.drive && { commandSeconds: run.maxInstalls * args['driver-timeout'] }),
     address: { url: target.configuration.base_url, setting: 'base_url' },
     plan: gatePlan(run, target, part.why ?? ''),
@@ -97,13 +101,19 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
       const { collected, resources, isComplete, outage } = performance;
       const played = withoutGateway(join(collected.recordings));
       const [{ platformRules: rules }, edition] = await loading;
+      // A person who makes the platform act is asked by the gate alone.
+      const repeat = repeater(played.recordings, (place, id) =>
+        byHand.length > 0
+          ? `assay gate ${shellWord(file)} --only ${id}`
+          : replayLine(`${args.out}/report.json`, place, args, ['--configuration', file]),
+      );
       return platformReport(
         {
           command: `assay gate ${file}`,
           file,
           target,
           rules,
-          evidence: { played, unplayed: unplayed(part, performance) },
+          evidence: { played, unplayed: unplayed(part, performance), repeat },
           leftOut: selected,
           strict: args.strict,
           started,

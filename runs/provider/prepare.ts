@@ -23,6 +23,7 @@ import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
 import { chosenPlays, playsThatJudge, unplayed } from '../live/choice.ts';
 import { plan } from '../live/plan.ts';
+import { replayLine } from '../live/repeat-line.ts';
 import { providerRun } from '../live/settings.ts';
 import { refuseWeakSecrets } from '../live/weak-secrets.ts';
 import { chosenEdition } from '../selection/edition.ts';
@@ -70,7 +71,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
     return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
-  const { password, sso_salt } = manifest.api;
+  const { password } = manifest.api;
   refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args);
   const part = chosenPlays(args);
   const run = {
@@ -100,7 +101,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
       const evidence = {
         played,
         unplayed: unplayed(part, performance),
-        repeat: repeater({ id: manifest.id, password, sso_salt }, `${args.out}/report.json`, run.seed),
+        repeat: repeater(played.recordings, (place) => replayLine(`${args.out}/report.json`, place, args)),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
       const more = {

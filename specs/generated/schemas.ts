@@ -1142,8 +1142,22 @@ export interface components {
             pointer?: string;
             exchanges?: number[];
             repeat?: string;
+            recipe?: components["schemas"]["Recipe"];
             hint?: string;
             answer?: components["schemas"]["TargetAnswer"];
+        };
+        /** @description How a problem was made: the step of a play, which `assay replay` acts once more. */
+        Recipe: {
+            play: string;
+            label: string;
+            /** @description What deviates from a usual request, in words. */
+            what?: string;
+            credentials?: string;
+            age?: string;
+            /** @description Which one of several steps that are the same in all of this. */
+            nth: number;
+            /** @description The step acts on a resource, which is made anew. */
+            needsResource: boolean;
         };
         /** @description What the target answered, in its own words: the last answer behind a problem. */
         TargetAnswer: {

@@ -2,71 +2,81 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { inFolder } from '../support/command.ts';
+import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { bin, run } from '../support/command.ts';
 import { receiving } from '../support/guests.ts';
 import { reportIn } from '../support/reports.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
-test('a replay repeats one exchange, and leaves nothing behind', async () => {
+const id = 'sso/refuses-a-stale-timestamp';
+
+test('a replay acts the step once more with the same deviation, on a resource of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-replay-'));
+  const ages: number[] = [];
+  const isFresh = (time: number, now: number) => {
+    ages.push(Math.round((now - time) / 60_000));
+    return true;
+  };
+  const good = await startPartner({ manifest: partnerManifest(), decisions: {} });
   try {
-    await receiving({}, async (partner) => {
-      const { api } = partner.manifest;
+    // A text of the target gives no command to a CI system.
+    const message = '::error::owned\n  ::add-mask::x\n##[error]owned ##vso[task.complete result=Failed;]done';
+    await receiving({ isFresh, message }, async (partner) => {
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      await inFolder(['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet'], folder);
+      writeFileSync(join(folder, 'good.json'), JSON.stringify(good.manifest));
+      const asked = ['certify', 'manifest.json', '--plan', 'test', '--cases', '1', '--browser', 'off', '--quiet', '--only'];
+      await run(bin, [...asked, `${id},provision/id-is-a-string`], folder, { limit: 60_000 });
       const report = reportIn(folder);
-      const exchanges = report.exchanges as { request: { method: string; url: string }; response?: { status: number } }[];
-      const find = (method: string, url: string, status: number) =>
-        exchanges.findIndex(
-          ({ request, response }) => request.method === method && request.url.startsWith(url) && response?.status === status,
-        );
-      const replay = (number: number) => inFolder(['replay', `assay-report/report.json#${number}`], folder);
-      const made = partner.made();
+      const { repeat = '', problems: [problem] = [] } = report.requirements.find((outcome) => outcome.id === id) ?? {};
+      const number = problem?.exchanges?.at(-1) ?? 0;
+      expect(repeat).toBe(`assay replay 'assay-report/report.json#${number}' --plan test --cases 1 --browser off`);
+      expect(problem?.recipe).toMatchObject({ play: 'users come late', label: 'sso/stale', age: 'twenty minutes', needsResource: true });
 
-      const install = await replay(find('POST', api.test.base_url, 200));
-      expect(install.stdout).toContain(`POST ${api.test.base_url}\n\n200 `);
-      expect(install).toMatchObject({ status: 0, stderr: '1 created, 1 deleted, 0 left behind\n' });
-      expect(partner.made()).toBe(made + 1);
-      expect(partner.bodies.at(-1)?.addon_id).not.toBe(partner.bodies.at(0)?.addon_id);
-
-      const stranger = await replay(find('POST', api.test.base_url, 401));
-      expect(stranger.stdout).toContain('401 ');
-      const known = new Set(partner.requests);
-      const signOn = await replay(find('POST', api.test.sso_url, 303));
-      expect(signOn.stdout).toMatch(/^POST .*\n\n303 /);
-      expect(signOn.stderr).toBe('1 created, 1 deleted, 0 left behind\n');
-      const removal = await replay(find('DELETE', api.test.base_url, 200));
-      expect(removal.stdout).toMatch(/^DELETE .*\n\n200 /);
+      const replay = (place: string | number, ...more: string[]) =>
+        run(bin, ['replay', `assay-report/report.json#${place}`, '--plan', 'test', '--browser', 'off', ...more], folder, { limit: 60_000 });
+      const earlier = partner.requests.length;
+      const before = new Set(partner.requests);
+      ages.length = 0;
+      const again = await replay(number);
+      expect(again.stdout).toMatch(/^Step: users come late; sso\/stale; .*twenty minutes old/);
+      expect(again.stdout).toMatch(/\nRecorded\nPOST .*: 303 [\s\S]*\nNow\nPOST .*: 303 [\s\S]*\n\nThe same again: expected .* got /);
+      expect(again.stderr).toMatch(/^(\d+) created, \1 deleted, 0 left behind\n$/);
+      expect(again.status).toBe(1);
+      expect(ages).toContain(20);
       // Nothing but what it made itself: no address of an earlier resource was called.
-      const changes = partner.requests.slice(partner.requests.length - 6).filter((line) => line.startsWith('DELETE'));
-      expect(changes.filter((line) => known.has(line))).toEqual([]);
+      expect(partner.requests.slice(earlier).filter((line) => line.startsWith('DELETE') && before.has(line))).toEqual([]);
+      expect((await replay(id)).status).toBe(1);
+      const fixed = await replay(number, '--manifest', 'good.json');
+      expect(fixed).toMatchObject({ status: 0, stdout: expect.stringContaining(`Not again: ${id} now passes.`) });
 
-      const observations = report.recordings.flatMap((recording) => recording.observations);
-      const installed = observations.flatMap(({ on, resourceId }) => (on === 'provisioning' && resourceId ? [`/${resourceId}`] : []));
-      const strangersId = exchanges.findIndex(
-        ({ request }) => request.method === 'DELETE' && !installed.some((end) => request.url.endsWith(end)),
-      );
-      expect(strangersId).toBeGreaterThan(0);
+      const installed = report.exchanges.findIndex(({ response }) => response?.body.includes('owned'));
+      const install = await replay(installed);
+      expect(install).toMatchObject({ status: 0, stdout: expect.stringContaining('error::owned') });
+      expect(install.stdout).not.toMatch(/^\s*::|##\[|##vso\[/m);
+
       const calls = partner.requests.length;
-      const refused = await replay(strangersId);
-      expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('replay acts on nothing but what it makes itself') });
-      const production = {
-        ...partner.manifest,
-        api: { ...api, production: api.test, test: { base_url: 'https://t.example/r', sso_url: 'https://t.example/s' } },
-      };
-      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(production));
-      const asked = await replay(find('POST', api.test.base_url, 200));
-      expect(asked).toMatchObject({ status: 2, stderr: expect.stringContaining('production has to be confirmed') });
+      const { api } = partner.manifest;
+      const production = { ...partner.manifest, api: { ...api, production: api.test } };
+      writeFileSync(join(folder, 'production.json'), JSON.stringify(production));
+      for (const [place, more, line] of [
+        [number, ['--manifest', 'production.json', '--environment', 'production'], 'production has to be confirmed'],
+        [100_000, [], 'no exchange 100000'],
+        ['sso/replay', [], 'no play has shown a problem with sso/replay'],
+      ] as const) {
+        const refused = await replay(place, ...more);
+        expect(refused).toMatchObject({ status: 2, stderr: expect.stringMatching(new RegExp(`^[^\\n]*${line}[^\\n]*\\n$`)) });
+      }
+      const ofGate = { ...report, target: { kind: 'platform', name: 'x', document: 'manifest.json' } };
+      writeFileSync(join(folder, 'assay-report/report.json'), JSON.stringify(ofGate));
+      expect(await replay(number)).toMatchObject({ status: 2, stderr: expect.stringContaining('--configuration') });
       expect(partner.requests).toHaveLength(calls);
-      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
-      const none = await replay(100_000);
-      expect(none).toMatchObject({ status: 2, stderr: expect.stringMatching(/^[^\n]*no exchange 100000[^\n]*\n$/) });
-
       expect(partner.resources()).toEqual([]);
+      expect(good.resources()).toEqual([]);
       expect(readdirSync(join(folder, 'assay-report/ledger'))).toEqual([]);
     });
   } finally {
+    await good.close();
     rmSync(folder, { recursive: true });
   }
 });

@@ -26,22 +26,6 @@ test('a fleet target cannot have the name of a file of ours, nor that of another
   }
 });
 
-test('a text of the target gives no command to a CI system, in replay too', async () => {
-  const body = '::error::owned\n  ::add-mask::x\n##[error]owned ##vso[task.complete result=Failed;]done';
-  await serving(
-    createServer((_, answer) => answer.end(body)),
-    async (host) => {
-      const exchange = { request: { method: 'GET', url: `http://${host}/panel`, headers: [] }, started: 0, ms: { total: 1 } };
-      const report = { target: { kind: 'provider', name: 'acme', document: 'manifest.json' }, recordings: [], exchanges: [exchange] };
-      const files = { 'manifest.json': JSON.stringify(at(`http://${host}`)), 'report.json': JSON.stringify(report) };
-      const { status, stdout } = await assay(['replay', 'report.json#0'], { files });
-      expect(status).toBe(0);
-      expect(stdout).toContain('error::owned');
-      expect(stdout).not.toMatch(/^\s*::|##\[|##vso\[/m);
-    },
-  );
-});
-
 test('400 cookies end in a verdict', { tag: '@prove' }, async () => {
   const cookies = (session: string) => [
     `partner_session=${session}; Path=/`,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { main } from '../../../cli/main.ts';
+import { buildReport } from '../../../engine/judging/report.ts';
 import type { Io } from '../../../runs/io.ts';
 import { changed, password, salt } from '../../../targets/reference/documents/manifest.ts';
 
@@ -14,8 +15,22 @@ const foreign = changed(password, variable('OPERATOR_SECRET'));
 const own = changed(password, variable('PARTNER_PASSWORD'));
 const inAddress = changed('https://test.acme.example/resources', `https://${variable('PARTNER_PASSWORD')}.example/resources`);
 const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries: [] } });
-const exchange = { request: { method: 'GET', url: 'https://test.acme.example/resources', headers: [] }, started: 0, ms: { total: 1 } };
-const report = { target: { kind: 'provider', name: 'acme-db', document: 'foreign.json' }, recordings: [], exchanges: [exchange] };
+const exchange = {
+  request: { method: 'GET', url: 'https://test.acme.example/resources', headers: [] },
+  started: 0,
+  ms: { total: 1 },
+  number: 0,
+};
+const report = buildReport({
+  version: '0',
+  command: 'assay certify foreign.json',
+  target: { kind: 'provider', name: 'acme-db', document: 'foreign.json' },
+  started: new Date(0),
+  judged: new Map(),
+  leftOut: () => undefined,
+  strict: false,
+  more: { recordings: [{ play: 'a play', observations: [{ label: 'sso/valid', exchanges: [0] }] }], exchanges: [exchange] },
+});
 const platform = (manifest: string, names = '') =>
   `base_url: https://api.example\nprovider: { manifest: ${manifest} }\n${names && `env: [${names}]\n`}`;
 

@@ -54,7 +54,7 @@ describe('a problem in a recording', () => {
       ...refusing,
       check: (seen) => notRefused(seen).map((problem) => ({ ...problem, hint: 'Compare the user.' })),
     });
-    const evidence = { played: played(wrong(200)), repeat: () => 'curl https://acme.example' };
+    const evidence = { played: played(wrong(200)), repeat: () => ({ repeat: 'curl https://acme.example' }) };
     const [problem] = judge([rule], evidence, () => 'must').get(id)?.problems ?? [];
     assert.deepEqual([problem?.hint, problem?.repeat], ['Compare the user.', 'curl https://acme.example']);
   });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { Buffer } from 'node:buffer';
-import { execFile } from 'node:child_process';
 import test from 'node:test';
-import { promisify } from 'node:util';
 import fc from 'fast-check';
 import {
   basicHeader,
@@ -11,7 +9,6 @@ import {
   whatInstead,
   wrongCredentials,
 } from '../../../../engine/signatures/credentials.ts';
-import { httpServer } from '../wire/http/test-servers.ts';
 
 const acme = { id: 'acme-db', password: 's3cret Pass:w%rd!"`$', sso_salt: 'a salt of its own' };
 
@@ -133,20 +130,6 @@ test('no row is ever right, and no two are the same', () => {
   );
 });
 
-test('the shell makes the same header', async (t) => {
-  const url = await httpServer(t, (incoming, answer) => answer.end(incoming.headers.authorization ?? 'none'));
-  const env = { ...process.env, ASSAY_PASSWORD: acme.password, ASSAY_SSO_SALT: acme.sso_salt };
-  for (const { name, shell, header } of wrongCredentials(acme)) {
-    const { stdout } = await promisify(execFile)('sh', ['-c', `curl --silent --noproxy '*' ${shell} ${url}`], { env });
-    assert.equal(stdout, header ?? 'none', name);
-  }
-});
-
-test('a shell that could not build it is not told to', () => {
-  for (const row of wrongCredentials({ ...acme, password: 'été' })) assert.equal(row.shell, undefined);
-  for (const row of wrongCredentials({ ...acme, id: '$(id)' })) assert.equal(row.shell, undefined);
-});
-
 test('what is nearly the password is named as a secret', () => {
   const secrets = wrongCredentials({ ...acme, password: 'Ab1' }).flatMap(({ secret }) => secret ?? []);
   assert.deepEqual(secrets, ['aB1', 'Ab']);
@@ -163,7 +146,7 @@ test('what was sent instead is told without a secret', () => {
   assert.equal(told('Basic _-_-'), 'Basic credentials that cannot be read');
 });
 
-test('each row says what it is, and what to tell curl', () => {
+test('each row says what it is', () => {
   const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const noColon = `Basic ${Buffer.from('AcmeDb').toString('base64')}`;
   const manifest = { id: 'AcmeDb', password: 'Pass1', sso_salt: 'salt' };
@@ -177,29 +160,25 @@ test('each row says what it is, and what to tell curl', () => {
   assert.match(goesOn, /^Pass1:\w+$/);
   assert.match(unreadable, /^Basic .*[^\w+/=]/);
   assert.deepEqual(
-    wrongCredentials(manifest).map(({ family, header, shell }) => [family, header, shell]),
+    wrongCredentials(manifest).map(({ family, header }) => [family, header]),
     [
-      ['missing-credentials', undefined, ''],
-      ['missing-credentials', basic('', ''), '--user :'],
-      ['wrong-password', basic('AcmeDb', wrong), `--user AcmeDb:${wrong}`],
-      ['wrong-password', basic('AcmeDb', ''), '--user AcmeDb:'],
-      ['wrong-password', basic('Pass1', 'AcmeDb'), `--user "\${ASSAY_PASSWORD}:AcmeDb"`],
-      ['wrong-password', basic('AcmeDb', 'salt'), '--user "AcmeDb:$ASSAY_SSO_SALT"'],
-      ['wrong-user', basic(stranger, 'Pass1'), `--user "${stranger}:$ASSAY_PASSWORD"`],
-      ['wrong-user', basic('aCMEdB', 'Pass1'), '--user "aCMEdB:$ASSAY_PASSWORD"'],
-      ['nearly-right-password', basic('AcmeDb', 'pASS1'), '--user "AcmeDb:$(printf %s "$ASSAY_PASSWORD" | tr A-Za-z a-zA-Z)"'],
-      ['nearly-right-password', basic('AcmeDb', 'Pass'), `--user "AcmeDb:\${ASSAY_PASSWORD%?}"`],
-      ['nearly-right-password', basic('AcmeDb', longer), `--user "AcmeDb:\${ASSAY_PASSWORD}${longer.slice('Pass1'.length)}"`],
-      ['nearly-right-password', basic('AcmeDb', goesOn), `--user "AcmeDb:\${ASSAY_PASSWORD}${goesOn.slice('Pass1'.length)}"`],
-      ['nearly-right-password', basic('AcmeDb', ' Pass1 '), '--user "AcmeDb: $ASSAY_PASSWORD "'],
-      ['another-scheme', 'Bearer Pass1', '--header "Authorization: Bearer $ASSAY_PASSWORD"'],
-      [
-        'another-scheme',
-        basic('AcmeDb', 'Pass1').replace('Basic', 'Bearer'),
-        `--header "Authorization: Bearer $(printf %s "AcmeDb:$ASSAY_PASSWORD" | base64 | tr -d '\\n')"`,
-      ],
-      ['malformed-header', noColon, `--header "Authorization: ${noColon}"`],
-      ['malformed-header', unreadable, `--header "Authorization: ${unreadable}"`],
+      ['missing-credentials', undefined],
+      ['missing-credentials', basic('', '')],
+      ['wrong-password', basic('AcmeDb', wrong)],
+      ['wrong-password', basic('AcmeDb', '')],
+      ['wrong-password', basic('Pass1', 'AcmeDb')],
+      ['wrong-password', basic('AcmeDb', 'salt')],
+      ['wrong-user', basic(stranger, 'Pass1')],
+      ['wrong-user', basic('aCMEdB', 'Pass1')],
+      ['nearly-right-password', basic('AcmeDb', 'pASS1')],
+      ['nearly-right-password', basic('AcmeDb', 'Pass')],
+      ['nearly-right-password', basic('AcmeDb', longer)],
+      ['nearly-right-password', basic('AcmeDb', goesOn)],
+      ['nearly-right-password', basic('AcmeDb', ' Pass1 ')],
+      ['another-scheme', 'Bearer Pass1'],
+      ['another-scheme', basic('AcmeDb', 'Pass1').replace('Basic', 'Bearer')],
+      ['malformed-header', noColon],
+      ['malformed-header', unreadable],
     ],
   );
 });
@@ -211,14 +190,6 @@ test('a password that no header can carry goes as Base64, and says so', () => {
     assert.equal(bearer?.what, 'the password, in Base64, as a Bearer token');
   }
   assert.equal(wrongCredentials(acme).find(({ name }) => name === 'bearer')?.what, 'the password as a Bearer token');
-});
-
-test('a shell is told nothing where a user or a salt would need quotes', () => {
-  const hasShell = (own: Partial<typeof acme>) => wrongCredentials({ ...acme, ...own }).some(({ shell }) => shell !== undefined);
-  for (const id of ['a.b-c_d', 'A1']) assert.ok(hasShell({ id }), id);
-  for (const id of ['a b', ' a', 'a"', '$a']) assert.ok(!hasShell({ id }), id);
-  assert.ok(!hasShell({ sso_salt: 's\u00e9l' }));
-  assert.ok(!hasShell({ password: 'a\u00e9' }));
 });
 
 test('a colon in the user is left out where there must be none', () => {

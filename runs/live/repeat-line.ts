@@ -1,0 +1,26 @@
+import { shellWord } from '../../engine/wire/http/curl.ts';
+import { usual } from '../arguments.ts';
+
+/** The options that change what is sent, where, or whom we trust; values of headers may be secrets and are left to the user. */
+const told = [
+  ...['environment', 'base-url', 'sso-url', 'plan', 'resource', 'read-only', 'cases', 'max-installs', 'allow-host', 'identify'],
+  ...['listen', 'callback-url', 'stand-in', 'timeout', 'provision-timeout', 'ready-within', 'driver-timeout', 'max-rps', 'browser'],
+  ...['env', 'edition', 'contract', 'ca', 'cert', 'key', 'insecure', 'allow-weak-secrets'],
+];
+
+const defaults: Record<string, unknown> = { ...usual, plan: 'test', 'driver-timeout': 120 };
+
+/** The command that repeats a step of a run with these arguments. */
+export function replayLine(report: string, place: string, args: object, more: readonly string[] = []): string {
+  const given = new Map(Object.entries(args));
+  const options = told.flatMap((name) => {
+    const value: unknown = given.get(name);
+    if (value === undefined || value === false || value === defaults[name]) return [];
+    if (value === true) return [`--${name}`];
+    return [value].flat().flatMap((one) => [`--${name}`, word(String(one))]);
+  });
+  return ['assay replay', shellWord(`${report}#${place}`), ...more.map(word), ...options].join(' ');
+}
+
+/** What a shell would read as it is stays readable. */
+const word = (text: string): string => (/^[\w./:@%+=,-]+$/.test(text) ? text : shellWord(text));

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../engine/judging/report.ts';
+import { bin, type Ended, run } from './command.ts';
+
+/** A faulty target and a conforming one, each with what tells `assay replay` where it is. */
+export interface Pair {
+  name: string;
+  /** The entry of the faulty one in the file of a fleet. */
+  entry: object;
+  /** Options that lead to the conforming one instead. */
+  conforming: string[];
+}
+
+export interface RepeatCounts {
+  lines: number;
+  /** Lines that show the same deviation on the faulty target, and none on the conforming one. */
+  shown: number;
+  /** Of them, those where another step shows it. */
+  elsewhere: number;
+  wrong: string[];
+}
+
+/** Judges faulty targets in one run, then runs each of their Repeat lines on them, and on conforming ones. */
+export async function repeated(pairs: readonly Pair[], files: Record<string, string>, args: string[]): Promise<RepeatCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-repeat-'));
+  try {
+    for (const [name, text] of Object.entries({ ...files, 'targets.yaml': JSON.stringify({ targets: pairs.map(({ entry }) => entry) }) })) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const fleet = await run(bin, ['fleet', 'targets.yaml', '--quiet', ...args], folder, { limit: 500_000 });
+    const counts: RepeatCounts = { lines: 0, shown: 0, elsewhere: 0, wrong: [] };
+    for (const { name, conforming } of pairs) {
+      const { lines, isClean } = linesIn(join(folder, 'assay-report', name, 'report.json'), fleet);
+      for (const line of lines) {
+        counts.lines++;
+        const [faulty, good] = await Promise.all([replayed(line, folder), replayed(line, folder, conforming)]);
+        const isShown =
+          faulty.status === 1 &&
+          /^(The same again|Again, in another step): /m.test(faulty.stdout) &&
+          (!isClean || faulty.stderr.includes(' 0 left behind'));
+        const isGone = good.status === 0 && good.stdout.includes('Not again: ');
+        if (faulty.stdout.includes('\nAgain, in another step: ')) counts.elsewhere++;
+        if (isShown && isGone) counts.shown++;
+        else
+          counts.wrong.push(
+            `${name}: ${line}${isShown ? '' : `\n  faulty: ${told(faulty)}`}${isGone ? '' : `\n  conforming: ${told(good)}`}`,
+          );
+      }
+    }
+    return counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a run could not take back, a replay cannot either. */
+function linesIn(path: string, fleet: Ended): { lines: string[]; isClean: boolean } {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    throw new Error(`no report: ${fleet.stderr}`);
+  }
+  const { left, unknown } = report.resources;
+  return { lines: [...new Set(report.requirements.flatMap(({ repeat }) => repeat ?? []))], isClean: left.length + unknown.length === 0 };
+}
+
+const told = ({ status, stdout, stderr }: Ended): string =>
+  `${status} ${stdout.split('\n').slice(0, 2).join(' | ')} … ${stdout.trim().split('\n').at(-1)} ${stderr.trim()}`;
+
+/** Runs a line as the shell of a reader does; of an option that is told twice, the last one counts. */
+function replayed(line: string, folder: string, more: string[] = []): Promise<Ended> {
+  const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(([, quoted, bare]) => quoted?.replaceAll(`'\\''`, "'") ?? bare ?? '');
+  const kept = more[0] === '--configuration' ? words.filter((_, index) => words[index] !== more[0] && words[index - 1] !== more[0]) : words;
+  return run(bin, [...kept.slice(1), ...more], folder, { limit: 120_000 });
+}
