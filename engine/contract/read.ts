@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { keys } from '../documents/pointer.ts';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { UsageError } from '../documents/usage-error.ts';
+import { yamlPosition } from '../documents/yaml.ts';
 import { type DocumentName, type Documents, documentNames } from './documents.ts';
 
 type Name = DocumentName | 'manifest';
@@ -57,9 +57,6 @@ function textOf(path: string): string {
 }
 
 function positionIn({ document, lines }: Parsed, pointer: string): string {
-  const path = keys(pointer);
-  let node: unknown;
-  for (let length = path.length; length >= 0 && !isNode(node); length--) node = document.getIn(path.slice(0, length), true);
-  const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-  return `${line}:${col}`;
+  const { line, column } = yamlPosition(document, lines, pointer);
+  return `${line}:${column}`;
 }

@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Position } from './json.ts';
 import { keys } from './pointer.ts';
 import { decodeUtf8 } from './text.ts';
@@ -11,31 +11,36 @@ export interface YamlDocument {
   locate(pointer: string): Position;
 }
 
+/** Where the value at a pointer stands; for one that is not there, its nearest parent. */
+export function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
+  const path = keys(pointer);
+  for (let length = path.length; length >= 0; length--) {
+    const part = path.slice(0, length);
+    const node = document.getIn(part, true) ?? document.getIn(part.map(numbered), true);
+    if (isNode(node) && node.range) return positionOf(lines, node.range[0]);
+  }
+  return { line: 1, column: 1 };
+}
+
+/** A key of YAML may be a number. */
+const numbered = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
+
+export function positionOf(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
 /** Reads YAML; what cannot be read is the user's to fix, at the line and column shown. */
 export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
   const { text, problem } = decodeUtf8(bytes);
   const refuse = ({ line, column }: Position, got: string) => new UsageError(`${file}:${line}:${column}: ${got}`);
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
   const lines = new LineCounter();
-  const positionOf = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
   try {
     const document = parseDocument(text, { lineCounter: lines });
     const [error] = document.errors;
-    if (error) throw refuse(positionOf(error.pos[0]), (error.message.split(/ at line \d/)[0] ?? error.code).replace(/\s+/g, ' '));
-    return {
-      value: document.toJS(),
-      locate(pointer) {
-        const path = keys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-        for (let length = path.length; length >= 0; length--) {
-          const node = document.getIn(path.slice(0, length), true);
-          if (isNode(node) && node.range) return positionOf(node.range[0]);
-        }
-        return { line: 1, column: 1 };
-      },
-    };
+    if (error) throw refuse(positionOf(lines, error.pos[0]), (error.message.split(/ at line \d/)[0] ?? error.code).replace(/\s+/g, ' '));
+    return { value: document.toJS(), locate: (pointer) => yamlPosition(document, lines, pointer) };
   } catch (error) {
     if (error instanceof ReferenceError) throw refuse({ line: 1, column: 1 }, 'more aliases than Assay follows');
     throw error;

@@ -1,9 +1,10 @@
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument } from 'yaml';
 import { parseJson } from '../documents/json.ts';
 import { isObject } from '../documents/manifest.ts';
-import { keys, valueAt } from '../documents/pointer.ts';
+import { valueAt } from '../documents/pointer.ts';
 import { decodeUtf8 } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
+import { positionOf, yamlPosition } from '../documents/yaml.ts';
 
 /** A value of a published document with the place where it stands. */
 export interface Located<Value = unknown> {
@@ -52,17 +53,13 @@ function readYaml(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: ${problem.got}`);
   const lines = new LineCounter();
-  const positionOf = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  };
   const document = parsed(file, text, lines);
   const [error] = document.errors;
   if (error) {
-    const { line, column } = positionOf(error.pos[0]);
+    const { line, column } = positionOf(lines, error.pos[0]);
     throw new UsageError(`${file}:${line}:${column}: ${error.message}`);
   }
-  return { value: plainValue(file, document), locate: (pointer: string) => positionOf(offsetIn(document, pointer)) };
+  return { value: plainValue(file, document), locate: (pointer: string) => yamlPosition(document, lines, pointer) };
 }
 
 /** An alias can stand for more than a machine holds. */
@@ -84,13 +81,6 @@ function parsed(file: string, text: string, lineCounter: LineCounter): Document 
     if (error instanceof RangeError) throw new UsageError(`${file}: nested too deep to be read`);
     throw error;
   }
-}
-
-function offsetIn(document: Document, pointer: string): number {
-  const path = keys(pointer);
-  let node: unknown;
-  for (let length = path.length; length >= 0 && !isNode(node); length--) node = document.getIn(path.slice(0, length), true);
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
 /** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */
