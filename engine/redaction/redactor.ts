@@ -47,9 +47,6 @@ const marked = (name: string): string => `${OPENING}${name}]`;
 const MARKER = /(\[redacted:[\w .:/-]{1,80}\])/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
-/** What stands in the place of a secret of this name. */
-export const marker = (name: string): string => marked(cleanName(name));
-
 interface Choices {
   published?: readonly string[];
   /** There are very many secrets: only the beginning of each is looked for. */
