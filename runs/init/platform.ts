@@ -56,7 +56,6 @@ provider:
 #   other_consumer: { key: "\${OTHER_CONSUMER_KEY}", secret: "\${OTHER_CONSUMER_SECRET}" }
 #   other_manifest: ./other-manifest.json # of a second provider
 #   empty_organisation_id: orga_2 # one without applications
-# deploys_at_once: 4 # how many deployments the platform can take at the same time; there are about twenty
 drive: # how to make the platform act; "manual" asks a person, and a line that is taken out is not tested
   install: ./drive/install
   uninstall: ./drive/uninstall
@@ -64,7 +63,9 @@ drive: # how to make the platform act; "manual" asks a person, and a line that i
   deploy: ./drive/deploy
 # application: sample # drive.deploy gets a folder to deploy, where the platform cannot reach this machine
 # application_url: https://ci.example:8443 # or where it reaches the stand-in application (--application-listen)
-# deploys_at_once: 4 # each to an application of its own
+# deploys_at_once: 4 # how many deployments the platform can take at the same time, each to an application of its own; there are about twenty
+# openapi_url: ./openapi.json # what the platform publishes: compared with the contract and with every answer
+# openapi_values: { organisation_id: orga_1 } # parameters that gate --explore takes as they are
 # production_hosts: ["api.example"] # a run there asks first
 # production: true # this one is production
 `;

@@ -71,10 +71,20 @@ describe('a line of an overview', () => {
     { id: 'a/b', verdict: 'pass' },
     { id: 'a/c', verdict: 'fail' },
   ];
-  const report = (kind: string) => ({ target: { kind, name: 'x' }, verdict: 'partial', because: 'so', requirements }) as unknown as Report;
+  const report = (kind: string) =>
+    ({
+      target: { kind, name: 'x' },
+      verdict: 'partial',
+      because: 'so',
+      exchanges: [
+        { started: 1000, ms: { total: 500 } },
+        { started: 3000, ms: { total: 500 } },
+      ],
+      requirements,
+    }) as unknown as Report;
 
   it('says what came out, and where its report is', () => {
-    const line = { name: 'n', verdict: 'partial', because: 'so', status: 4, verdicts: { 'a/b': 'pass', 'a/c': 'fail' } };
+    const line = { name: 'n', verdict: 'partial', because: 'so', status: 4, seconds: 2.5, verdicts: { 'a/b': 'pass', 'a/c': 'fail' } };
     assert.deepEqual(overviewLine('n', 4, true, report('provider')), { ...line, kind: 'provider', report: 'report.html' });
     assert.deepEqual(overviewLine('n', 4, false, report('platform')), { ...line, kind: 'platform', report: 'report.json' });
     assert.deepEqual(overviewLine('n', 4, false, report('application')), { ...line, report: 'report.json' });
