@@ -13,7 +13,7 @@ export default defineCommand({
   },
   examples: [
     ['assay merge shard-1 shard-2 shard-3 shard-4', 'one overview of all targets; the status is that of the worst'],
-    ['assay merge shard-* --history fleet.db --notify https://chat.example/hook', 'keep the run, and tell what changed'],
+    ['assay merge shard-* --history fleet.db', 'keep the run beside those before'],
   ],
   epilogue: 'ASSAY_NOTIFY_SECRET in the environment signs what --notify posts.',
   run: ({ folders, ...args }, io) => merge(folders as string[], args, io),

@@ -25,7 +25,7 @@ export default defineCommand({
   },
   examples: [
     ["assay replay 'assay-report/report.json#12'", 'act the step of exchange 12 once more, on a fresh resource that is deleted again'],
-    ["assay replay 'out/report.json#12' --configuration platform.yaml", 'likewise with a platform'],
+    ["assay replay 'r.json#12' --configuration p.yaml", 'likewise with a platform'],
   ],
   run: (args, io) => replay(args.step, { ...args, smoke: smoke.default, 'dry-run': false }, io),
 });

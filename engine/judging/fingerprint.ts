@@ -35,14 +35,16 @@ const marked = (outcome: Outcome): Outcome =>
     ? { ...outcome, problems: outcome.problems.map((problem) => ({ ...problem, fingerprint: fingerprintOf(outcome.id, problem) })) }
     : outcome;
 
+/** A report whose problems have their fingerprints. */
+export const fingerprinted = (report: Report): Report => ({
+  ...report,
+  requirements: report.requirements.map(marked),
+  ...(report.unscored && { unscored: report.unscored.map(marked) }),
+});
+
 /** What is told once all is judged: the fingerprint of each problem, and how long it took. */
-export function finished(report: Report, now: Date): Report {
-  const { requirements, unscored, started } = report;
-  return {
-    ...report,
-    ended: now.toISOString(),
-    ms: now.getTime() - Date.parse(started),
-    requirements: requirements.map(marked),
-    ...(unscored && { unscored: unscored.map(marked) }),
-  };
-}
+export const finished = (report: Report, now: Date): Report => ({
+  ...fingerprinted(report),
+  ended: now.toISOString(),
+  ms: now.getTime() - Date.parse(report.started),
+});

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../specs/generated/ids.ts';
 import { judgedApplication } from '../application/judged.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import type { Edition } from './edition.ts';
+import { fingerprinted } from './fingerprint.ts';
 import { type Evidence, judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
 import { reasonOf } from './reasons.ts';
@@ -34,7 +35,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       ? { ...judgement, reason: `the report does not contain the ${documentOf(old)}; run the command again` }
       : judgement;
   };
-  return buildReport({
+  const report = buildReport({
     version,
     command,
     target,
@@ -57,6 +58,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });
+  return fingerprinted(report);
 }
 
 const documentOf = ({ target }: Report): string => (target.kind === 'application' ? "application's folder" : 'manifest');
