@@ -8,6 +8,7 @@ import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import type { Io } from '../runs/io.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
+import { useChosenContract } from '../runs/selection/edition.ts';
 import type * as declared from './assay.d.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -19,6 +20,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   const io = silent({ cwd, env, signal, told });
   const { file, forget } = typeof manifest === 'string' ? { file: manifest, forget() {} } : written(manifest);
   try {
+    await useChosenContract(args, io);
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
     const { report, cannotRun } =

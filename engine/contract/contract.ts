@@ -32,8 +32,8 @@ export function contract(): Contract {
 /** What was chosen in the place of the published contract. */
 export const contractChoice = (): ContractChoice | undefined => current?.choice;
 
-/** Judges and speaks by another contract from now on. */
-export const useContract = (chosen: Contract): void => {
+/** Judges and speaks by another contract from now on; by the published one where none is given. */
+export const useContract = (chosen?: Contract): void => {
   current = chosen;
 };
 

@@ -62,6 +62,7 @@ export interface Catalogue {
 export const isRequirement = (row: Row): row is Requirement => 'level' in row;
 
 let loaded: Catalogue | undefined;
+let byId: Map<QuestionId, Question> | undefined;
 
 /** The whole catalogue; read once. */
 export function catalogue(): Catalogue {
@@ -69,14 +70,13 @@ export function catalogue(): Catalogue {
   return loaded;
 }
 
-/** Takes the rows of another contract from now on. */
-export const useCatalogue = (chosen: Catalogue): void => {
+/** Takes the rows of another contract from now on; the published ones where none are given. */
+export const useCatalogue = (chosen?: Catalogue): void => {
   loaded = chosen;
+  byId = undefined;
 };
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
-
-let byId: Map<QuestionId, Question> | undefined;
 
 /** The question of that id; the catalogue is checked to have all that its rows name. */
 export function questionOf(id: QuestionId): Question {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { useContract } from '../../engine/contract/contract.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { catalogue } from '../../engine/judging/catalogue.ts';
+import { catalogue, useCatalogue } from '../../engine/judging/catalogue.ts';
 import { type Edition, type EditionFile, editionOf, knownEditions } from '../../engine/judging/edition.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from './suggest.ts';
@@ -10,8 +11,10 @@ import { readYamlFile } from './yaml-file.ts';
 
 const name = /^\d{4}-\d{2}$/;
 
-/** Takes the contract of `--contract` and the edition of `--edition`, before anything is judged or sent. */
+/** Takes the contract of `--contract` and the edition of `--edition`, before anything is judged or sent; no earlier choice is left. */
 export async function useChosenContract({ contract, edition }: { contract?: unknown; edition?: unknown }, io: Io): Promise<void> {
+  useContract();
+  useCatalogue();
   const file = typeof edition === 'string' ? editionFile(edition) : undefined;
   if (typeof contract !== 'string' && file === undefined) return;
   const { chooseContract } = await import('../../engine/contract/choose.ts');

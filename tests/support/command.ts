@@ -6,6 +6,8 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { statusOfCommand } from '../../cli/exit-status.ts';
 import { main } from '../../cli/main.ts';
+import { useContract } from '../../engine/contract/contract.ts';
+import { useCatalogue } from '../../engine/judging/catalogue.ts';
 import type { Io } from '../../runs/io.ts';
 
 export { changed, manifest, password, salt } from '../../targets/reference/documents/manifest.ts';
@@ -112,6 +114,9 @@ async function called(args: string[], cwd: string, { env = {}, input = '' }: Lim
     terminal: () => undefined,
     stdin: async () => String(input),
   };
+  // Another command of this process may have chosen an edition.
+  useContract();
+  useCatalogue();
   const status = await statusOfCommand(io, () => main(args, io));
   return { status, ...texts, millis: performance.now() - started };
 }
