@@ -31,7 +31,7 @@ function targets(document: unknown, target: string, refuse: (text: string) => Er
   }
 }
 
-/** A normalised path, `$['paths']['/v2/self'][0]`, as its steps. */
+/** A normalised path, `$['servers'][0]['url']`, as its steps. */
 const stepsOf = (path: string): Steps =>
   [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(([, name, index]) =>
     name === undefined ? Number(index) : (JSON.parse(`"${name.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string),

@@ -15,8 +15,8 @@ test('--last-failed judges what did not hold in the last report, and says how ma
   const last = JSON.parse(before['assay-report/report.json'] ?? '') as Report;
   const open = last.requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id);
   expect(open.length).toBeGreaterThan(0);
-  const mended = { 'manifest.json': manifest, 'assay-report/report.json': before['assay-report/report.json'] ?? '' };
-  const outcome = await assay(['check', 'manifest.json', '--last-failed', '--reporter', 'json'], { files: mended });
+  const fixed = { 'manifest.json': manifest, 'assay-report/report.json': before['assay-report/report.json'] ?? '' };
+  const outcome = await assay(['check', 'manifest.json', '--last-failed', '--reporter', 'json'], { files: fixed });
   expect(outcome.stderr).toBe(`--last-failed: ${open.length} of ${last.requirements.length} requirements of assay-report/report.json\n`);
   const { requirements } = JSON.parse(outcome.stdout) as Report;
   expect(requirements.filter(({ verdict }) => verdict !== 'untested').map(({ id, verdict }) => [id, verdict])).toEqual(
