@@ -1,10 +1,12 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, undecided } from '../../engine/judging/rule.ts';
 
 export default defineRule({
   requirement: 'published/agrees-with-the-contract',
   watches: ['published/document'],
-  check: (seen) =>
-    seen.flatMap((one) => {
+  check(seen) {
+    const unread = seen.flatMap((one) => one.published?.unread ?? [])[0];
+    if (unread !== undefined) return undecided(`the document was not read: ${unread}`);
+    return seen.flatMap((one) => {
       const { name = '', problem, differences = [] } = one.published ?? {};
       if (problem !== undefined) return [{ in: one, expected: 'an OpenAPI document', got: problem, where: name }];
       return differences.map(({ kind, operation, requirements, expected, got, where }) => ({
@@ -14,5 +16,6 @@ export default defineRule({
         where,
         ...(kind === 'compatible' && { level: 'note' as const }),
       }));
-    }),
+    });
+  },
 });

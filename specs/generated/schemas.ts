@@ -642,8 +642,10 @@ export interface components {
         /** @description The OpenAPI document that the platform publishes, beside the contract. */
         PublishedDocument: {
             name: string;
-            /** @description Why it cannot be read. */
+            /** @description Why it is no OpenAPI document. */
             problem?: string;
+            /** @description Why it could not be fetched; nothing follows from that. */
+            unread?: string;
             differences: {
                 /** @enum {unknown} */
                 kind: "breaking" | "compatible";

@@ -7,13 +7,13 @@ import { assay } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
 
 /** Gates a reference platform that publishes a document, as far as the document goes. */
-const gated = (decisions: Partial<Decisions>, args: string[] = []): Promise<{ report: Report; methods: string[]; text: string }> =>
+const gated = (decisions: Partial<Decisions>, place = '/openapi.json'): Promise<{ report: Report; methods: string[]; text: string }> =>
   withPlatform({ decisions }, async ({ platform, folder }) => {
     const own = Object.fromEntries(Object.keys(platform.files()).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-    const configuration = { ...JSON.parse(own['platform.yaml'] ?? ''), openapi_url: `${platform.baseUrl}/openapi.json` };
+    const configuration = { ...JSON.parse(own['platform.yaml'] ?? ''), openapi_url: `${platform.baseUrl}${place}` };
     const files = { ...own, 'platform.yaml': JSON.stringify(configuration) };
     const { written, stdout, stderr } = await assay(
-      ['gate', 'platform.yaml', '--explore', '--cases', '3', '--seed', '1', '--only', 'published/*', ...args],
+      ['gate', 'platform.yaml', '--explore', '--cases', '3', '--seed', '1', '--only', 'published/*'],
       { files, env: platform.environment },
     );
     const report = JSON.parse(written['assay-report/report.json'] ?? '') as Report;
@@ -55,4 +55,11 @@ test('five deviations from the published document are all found, and nothing els
     'GET /v2/self/tokens/current: a status below 500, got status 500',
     'GET /v4/billing/organisations/{organisation_id}/{invoice_number}.pdf: one of the statuses 200, 401, 404, got status 206',
   ]);
+});
+
+test('a document that is not there decides nothing', async () => {
+  const { report, text } = await gated({}, '/nowhere.json');
+  expect(problemsIn(report)).toEqual([]);
+  expect(report.verdict).toBe('inconclusive');
+  expect(text).toContain('/nowhere.json: expected the document, got the status 404');
 });
