@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drift } from '../../../../engine/drift/compare.ts';
+import { readPublished } from '../../../../engine/drift/published.ts';
+import { differencesAfter, differencesOf, type Json, published } from './document.ts';
+
+const hostile: Record<string, [text: string, message: RegExp]> = {
+  'a reference to itself': ['{"openapi":"3.1.0","paths":{"/a":{"$ref":"#/paths/~1a"}}}', /refers to itself/],
+  'a reference to a file': [
+    '{"openapi":"3.1.0","paths":{"/a":{"$ref":"file:///etc/passwd"}}}',
+    /api\.json:1:\d+: .*leads out of the document/,
+  ],
+  'a reference to another host': [
+    '{"openapi":"3.1.0","paths":{"/a":{"$ref":"https://other.example/a.json"}}}',
+    /leads out of the document/,
+  ],
+  'a reference to nothing': ['{"openapi":"3.1.0","paths":{"/a":{"$ref":"#/b"}}}', /refers to nothing/],
+  'deep nesting': [`{"openapi":"3.1.0","paths":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, /nested more than/],
+  'deep nesting in YAML': [Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), /nested/],
+  'deep brackets in YAML': [`openapi: 3.1.0\npaths: ${'['.repeat(20_000)}`, /api\.json/],
+  'aliases without end': [
+    `a: &a [x,x]\n${Array.from({ length: 30 }, (_, at) => `b${at}: &b${at} [*${at === 0 ? 'a' : `b${at - 1}`},*${at === 0 ? 'a' : `b${at - 1}`}]`).join('\n')}`,
+    /./,
+  ],
+  'no document': ['[]', /expected/],
+  'no JSON': ['{"openapi": ', /expected JSON/],
+};
+
+for (const [name, [text, expected]] of Object.entries(hostile)) {
+  test(`hostile: ${name}`, () => {
+    assert.throws(() => drift(readPublished('api.json', Buffer.from(text))), { name: 'UsageError', message: expected });
+  });
+}
+
+test('hostile: a schema that contains itself, and the name of a prototype', () => {
+  const found = differencesAfter((document) => {
+    document.components.schemas.Summary = {
+      type: 'object',
+      properties: { parts: { type: 'array', items: { $ref: '#/components/schemas/Summary' } } },
+    };
+    Object.defineProperty(document.paths, '__proto__', { value: { polluted: true }, enumerable: true });
+  });
+  assert.ok(found.every(({ kind }) => kind === 'compatible'));
+  assert.equal(({} as Json).polluted, undefined);
+});
+
+test('400 operations are compared in three seconds of a processor', () => {
+  const document = published();
+  for (let at = 0; at < 400; at++) document.paths[`/v9/things-${at}/{id}`] = structuredClone(document.paths['/v2/vendor/apps/{addonId}']);
+  const start = process.cpuUsage();
+  const found = differencesOf(document);
+  const { user, system } = process.cpuUsage(start);
+  assert.ok(found.length >= 400 && found.every(({ kind }) => kind === 'compatible'));
+  assert.ok(user + system < 3_000_000, `${user + system} µs`);
+});
