@@ -14,7 +14,7 @@ const judged = (origin: string, ...args: string[]): Promise<Outcome> =>
     limit: 60_000,
   });
 
-test('an application that runs elsewhere is judged as far as it can be seen', async () => {
+test('an application that runs elsewhere is judged as far as it can be seen', { tag: '@prove' }, async () => {
   const outcome = await running({ redirectsBy: 'header' }, (origin) => judged(origin));
   const report = reportOf(outcome);
   expect(idsWith(report, 'fail', 'warn', 'undecided'), outcome.stdout).toEqual([]);

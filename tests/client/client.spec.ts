@@ -56,7 +56,7 @@ test('a client that listens for the redirect goes through the three steps, and e
 /** The hostile ways to sign in take longest, and are gone through below. */
 const part = isWhole ? [] : ['--skip', 'client/compares*'];
 for (const name of everyNth(Object.keys(clientOddities), 10))
-  test(`nothing is held against a client with an oddity: ${name}`, async () => {
+  test(`nothing is held against a client with an oddity: ${name}`, { tag: '@prove' }, async () => {
     expectLegal(name, reportOf(await judged(configurationFor('oddity', name), ['--quiet', ...part])));
   });
 
@@ -98,7 +98,7 @@ if (library === 'oauth') {
 }
 `;
 
-test('clients made with three OAuth 1 libraries: nothing fails', async () => {
+test('clients made with three OAuth 1 libraries: nothing fails', { tag: '@prove' }, async () => {
   const run = (library: string, method: string) => `"${process.execPath}" client.cjs ${library} ${method}`;
   const signed = ['HMAC-SHA512', 'HMAC-SHA1', 'PLAINTEXT'].map((method): [string, string] => [`a-${method}`, run('oauth-1.0a', method)]);
   const others = ['HMAC-SHA1', 'PLAINTEXT'].flatMap((method): [string, string][] => [

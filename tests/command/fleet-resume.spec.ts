@@ -57,7 +57,7 @@ async function killedAfter(ms: number, index: number): Promise<void> {
   await ended;
 }
 
-test('shards that are killed and resumed come to what an undisturbed run comes to', async () => {
+test('shards that are killed and resumed come to what an undisturbed run comes to', { tag: '@prove' }, async () => {
   for (const index of indices) await run(bin, command(index, `calm-${index}`), folder, { limit: 1_800_000 });
   await run(bin, ['merge', ...indices.map((index) => `calm-${index}`), '--out', 'calm', '--quiet'], folder);
 

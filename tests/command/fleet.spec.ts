@@ -147,7 +147,7 @@ test('the deadline is for all targets together, not for each wave of them', asyn
   expect(reasons.filter((reason) => reason === 'the run was stopped before its turn')).toHaveLength(1);
 });
 
-test('what is wrong with the words is one line', async () => {
+test('what is wrong with the words is one line', { tag: '@prove' }, async () => {
   const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
   for (const [args, message] of [
     [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs a name of its own\n'],

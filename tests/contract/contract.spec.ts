@@ -94,7 +94,7 @@ test.describe('a field that is added to a document, and one row', () => {
     expect(readFileSync(join(folder, `docs/fix/${id}.md`), 'utf8')).toContain('Write `quota` as a number.');
   });
 
-  test('are covered by cases that are made from the document', async () => {
+  test('are covered by cases that are made from the document', { tag: '@prove' }, async () => {
     const results = await node('--test', '--test-reporter=tap', `--test-name-pattern=${id}|quota`, 'dist/tests/unit/rules/cases.test.js');
     for (const said of ['says pass to provision 2XX with every field, made', 'says not-applicable to provision 2XX with the least, made'])
       expect(results).toMatch(new RegExp(`^ +ok \\d+ - ${said}$`, 'm'));

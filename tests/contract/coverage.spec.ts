@@ -23,7 +23,7 @@ test('a report on a provider says what of the contract was exercised, observed a
   expect(report.gaps.map(({ id }) => id)).not.toContain('gap/self-fields');
 });
 
-test('a report on a platform counts its own API, what it tells partners, and what it sends to ours', async () => {
+test('a report on a platform counts its own API, what it tells partners, and what it sends to ours', { tag: '@prove' }, async () => {
   const platform = await startPlatform();
   try {
     // Nothing is driven: the manifest's addresses lead nowhere.

@@ -24,7 +24,7 @@ test('a failure shows how the contract is read, in every format', async () => {
   expect(outcome.stdout.match(/Read as:/g)).toHaveLength(1);
 });
 
-test('so does a warning about a running service', async () => {
+test('so does a warning about a running service', { tag: '@prove' }, async () => {
   const decisions = partnerFaults['sso-never-expires']?.partner ?? {};
   await receiving(decisions, async ({ manifest }) => {
     const outcome = await certify(manifest, ['--only', 'sso/refuses-a-stale-timestamp']);

@@ -126,7 +126,7 @@ test('the job of GitLab leaves the report that it names, and ends as Assay does'
   expect({ status: known.status, stderr: known.stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('the shards of GitLab do not end the pipeline, and what is merged of them does', async () => {
+test('the shards of GitLab do not end the pipeline, and what is merged of them does', { tag: '@prove' }, async () => {
   const jobs = parse(text('ci/gitlab.yml')) as Record<string, Job>;
   const [shard, merge] = ['.assay-shard', '.assay-merge'].map((name) => jobs[name]?.script.join('\n'));
   const script = `for CI_NODE_INDEX in 1 2; do ${shard}; done\necho "shards ended"\n${merge}`;

@@ -18,10 +18,13 @@ const guides = [
 ];
 const all = guides.flatMap((guide) => blocksOf(guide, readFileSync(join(root, guide), 'utf8')));
 
+/** Each of these takes long, and other tests run their commands too. */
+const long = new Set(['docs/certify-a-fleet.md', 'docs/certify-your-first-add-on.md', 'docs/gate-a-platform-build.md']);
+
 for (const guide of guides) {
   const blocks = all.filter((block) => block.guide === guide && block.notRun === undefined);
   if (blocks.length === 0) continue;
-  test(`the commands of ${guide} do what it says`, async () => {
+  test(`the commands of ${guide} do what it says`, { tag: long.has(guide) ? '@prove' : [] }, async () => {
     test.setTimeout(180_000);
     // The guides name ports that people remember; here each run takes free ones.
     const ports = new Map<string, string>();

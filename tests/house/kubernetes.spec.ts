@@ -38,7 +38,7 @@ for (const file of ['fleet.yaml', 'merge.yaml'])
     ).toThrow();
   });
 
-test('the commands of the jobs, run as written with the index of each pod, end in one overview', async () => {
+test('the commands of the jobs, run as written with the index of each pod, end in one overview', { tag: '@prove' }, async () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'assay-kubernetes-'));
   const partner = await startPartner({ manifest: partnerManifest() });

@@ -31,7 +31,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => packed.remove());
 
-test('the programs of the guides compile, and judge nothing without an assertion', async () => {
+test('the programs of the guides compile, and judge nothing without an assertion', { tag: '@prove' }, async () => {
   expect(programs.map(({ text }) => text)).toEqual([
     expect.stringContaining('assertConforming(report)'),
     expect.stringContaining('.toConform()'),
@@ -42,7 +42,7 @@ test('the programs of the guides compile, and judge nothing without an assertion
   expect(compiled).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('they are green while the service runs', async () => {
+test('they are green while the service runs', { tag: '@prove' }, async () => {
   test.skip(!hasBrowser, 'without a browser a part of the run is missing, and they say so');
   const partner = await startPartner({ manifest: partnerManifest() });
   packed.write('manifest.json', JSON.stringify(partner.manifest));
@@ -56,7 +56,7 @@ test('they are green while the service runs', async () => {
   }
 });
 
-test('they are red when it is down, and say why', async () => {
+test('they are red when it is down, and say why', { tag: '@prove' }, async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const manifest = partnerManifest();
   const test = { base_url: `${origin}/resources`, sso_url: `${origin}/sso` };

@@ -51,7 +51,7 @@ test('the packed tarball certifies from another project, beside another Playwrig
   expect(stdout).toContain('partial: acme-db');
 });
 
-test('a program certifies, signs and judges with the library', async () => {
+test('a program certifies, signs and judges with the library', { tag: '@prove' }, async () => {
   packed.write(
     'program.js',
     `import { readFileSync, existsSync } from 'node:fs';
@@ -102,7 +102,7 @@ console.log(JSON.stringify({
   expect(stdout).not.toContain(partner.manifest.api.password);
 });
 
-test('a project’s own Playwright takes the fixture, and its compiler the types', async () => {
+test('a project’s own Playwright takes the fixture, and its compiler the types', { tag: '@prove' }, async () => {
   packed.add('@playwright/test', 'playwright', 'playwright-core', '@types/node', 'undici-types');
   packed.write(
     'add-on.spec.ts',

@@ -65,7 +65,7 @@ function write(path: string, text: string) {
 const rows = 'specs/requirements/manifest.yaml';
 const rule = 'rules/manifest/id-is-unchanged.ts';
 
-test('an untouched copy passes', async () => {
+test('an untouched copy passes', { tag: '@prove' }, async () => {
   const { status, stdout, stderr } = await checkCopy(() => {});
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 });
@@ -220,7 +220,7 @@ const broken: [name: string, change: (copy: string) => void, line: RegExp][] = [
 ];
 
 for (const [name, change, line] of everyNth(broken, 14)) {
-  test(`${name} fails with a line that says where and what to do`, async () => {
+  test(`${name} fails with a line that says where and what to do`, { tag: '@prove' }, async () => {
     const { status, stderr } = await checkCopy(change);
     expect(stderr).toMatch(line);
     expect(stderr).not.toMatch(/^\s+at /m);

@@ -52,7 +52,7 @@ test('a smoke run is a part, by choice', { tag: '@prove' }, async () => {
   expect(reportOf(outcome)).toMatchObject({ verdict: 'partial', resources: { made: 1, undone: 1 } });
 });
 
-test('the kind of answer that a platform refuses is named', async () => {
+test('the kind of answer that a platform refuses is named', { tag: '@prove' }, async () => {
   const decisions: Partial<Decisions> = {
     objectsToAnswer: (answer, provider) =>
       answer.config === undefined ? 'no config' : platformReference.objectsToAnswer(answer, provider),
@@ -122,7 +122,7 @@ test.describe('the user agrees', () => {
     'in a browser': { authorize: 'browser', callback_url: 'http://127.0.0.1:4999/back?own=1' },
   };
   for (const [way, oauth] of Object.entries(ways)) {
-    test(way, async () => {
+    test(way, { tag: '@prove' }, async () => {
       const target = { people: { callbackUrl: 'http://127.0.0.1:4999/back?own=1' }, configuration: { oauth } };
       const platform = await startFor(target);
       try {
@@ -156,7 +156,9 @@ test('a platform that is down is inconclusive, with the reason', async () => {
   expectUndecided(reportOf(outcome), /nobody listens/);
 });
 
-test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', async () => {
+test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', {
+  tag: '@prove',
+}, async () => {
   const gateway = createServer((_request, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
   );
@@ -204,7 +206,9 @@ test('each credential goes to its own host only', async () => {
   expect(heard.main?.filter((line) => line.includes('Bearer'))).toHaveLength(1);
 });
 
-test('a platform that sends back what it gets conforms, nothing is left, and no secret leaves, in any form', async () => {
+test('a platform that sends back what it gets conforms, nothing is left, and no secret leaves, in any form', {
+  tag: '@prove',
+}, async () => {
   const reflecting: Partial<Decisions> = {
     extraHeaders: ({ headers, path, query }) => {
       const sent = headers.authorization ?? `${path}?${query}`;

@@ -9,7 +9,7 @@ import { partnerManifest, startPartner } from '../../targets/reference/partner/i
 import { assay, bin, changed, manifest } from '../support/command.ts';
 import { reportIn } from '../support/reports.ts';
 
-test('--last-failed judges what did not hold in the last report, and says how many', async () => {
+test('--last-failed judges what did not hold in the last report, and says how many', { tag: '@prove' }, async () => {
   const files = { 'manifest.json': changed('"eu"', '"us"').replace('Acme Database', '') };
   const { written: before } = await assay(['check', 'manifest.json'], { files });
   const last = JSON.parse(before['assay-report/report.json'] ?? '') as Report;
@@ -53,7 +53,7 @@ test('--headed says that there is no display', async () => {
   expect(stderr).toMatch(/^assay: --headed needs a display.*\n$/);
 });
 
-test('--ui shows the plays; one that is started there is judged after Ctrl-C, and nothing stays behind', async () => {
+test('--ui shows the plays; one that is started there is judged after Ctrl-C, and nothing stays behind', { tag: '@prove' }, async () => {
   const executablePath = findBrowser(process.env, '');
   test.skip(executablePath === undefined, 'there is no browser');
   const folder = mkdtempSync(join(tmpdir(), 'assay-ui-'));

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 300_000 });
 const uncaught = 'in-the-first-minute';
 const twice = 'learned-in-a-run-before';
 
-test('partners that are open to everybody but a test are not certified', async () => {
+test('partners that are open to everybody but a test are not certified', { tag: '@prove' }, async () => {
   const once = Object.entries(cheats).filter(([name]) => name !== twice);
   const targets = once.map(([name, decisions]) => ({ name, target: { partner: decisions() } }));
   const certificationOf = await certifiedTogether(targets, ['--browser', 'off']);
@@ -19,7 +19,7 @@ test('partners that are open to everybody but a test are not certified', async (
   expect(verdicts).toEqual(expected);
 });
 
-test('a partner that learns in one run whom to fear is not certified in the next', async () => {
+test('a partner that learns in one run whom to fear is not certified in the next', { tag: '@prove' }, async () => {
   await receiving(cheats[twice]?.() ?? {}, async ({ manifest }) => {
     expect(idsWith(reportOf(await certify(manifest)), 'fail')).toEqual([]);
     expect(reportOf(await certify(manifest)).verdict).toBe('not-conforming');

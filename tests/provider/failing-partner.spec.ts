@@ -56,7 +56,7 @@ test.describe('a partner that fails a lot', () => {
   });
 
   for (const [name, decisions] of everyNth(Object.entries(failing), 4)) {
-    test(`${name}: it gets no more`, async () => {
+    test(`${name}: it gets no more`, { tag: '@prove' }, async () => {
       await receiving(decisions, async (partner) => {
         const outcome = await certify(partner.manifest);
         expect(outcome.status).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ test.describe('Ctrl-C', () => {
   });
 });
 
-test('SIGTERM: all is taken back, and the status tells', async () => {
+test('SIGTERM: all is taken back, and the status tells', { tag: '@prove' }, async () => {
   await during({ delay: 40 }, async ({ partner, child, ended, folder, processes }) => {
     await installs(partner, 3);
     child.kill('SIGTERM');
@@ -89,7 +89,7 @@ test('SIGTERM: all is taken back, and the status tells', async () => {
   });
 });
 
-test('a deadline: what was made is taken back in time', async () => {
+test('a deadline: what was made is taken back in time', { tag: '@prove' }, async () => {
   await during(
     { delay: 400 },
     async ({ partner, ended, folder }) => {

@@ -22,7 +22,7 @@ for (const [index, batch] of parts.entries()) {
   });
 }
 
-test('slow is legal', async () => {
+test('slow is legal', { tag: '@prove' }, async () => {
   const { report } = await certified({ partner: { delay: 300 } }, ['--browser', 'off', '--only', 'provision/*', '--cases', '2']);
   expectLegal('slow', report);
 });

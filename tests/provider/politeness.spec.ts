@@ -112,7 +112,7 @@ test.describe('a part', () => {
     });
   });
 
-  test("--only 'deprovision/*': conforming in that part is enough", async () => {
+  test("--only 'deprovision/*': conforming in that part is enough", { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--only', 'deprovision/*']);
       const judged = reportOf(outcome).requirements.filter(({ verdict }) => verdict !== 'untested');

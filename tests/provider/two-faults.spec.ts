@@ -59,7 +59,7 @@ test.describe.configure({ timeout: 600_000 });
 const parts = isWhole ? batches(pairs, 18) : [pairs.filter((_, index) => index % 30 === 2)];
 
 for (const [index, batch] of parts.entries())
-  test(`a mistake in signing does not hide another fault, part ${index + 1}`, async () => {
+  test(`a mistake in signing does not hide another fault, part ${index + 1}`, { tag: '@prove' }, async () => {
     const start = performance.now();
     const targets = batch.map(({ name, partner }) => ({ name, target: { partner } }));
     const certificationOf = await certifiedTogether(targets, ['--only', 'sso/*', '--only', 'deprovision/ends-access', '--browser', 'off']);

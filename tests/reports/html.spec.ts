@@ -59,7 +59,7 @@ for (const scheme of schemes) {
   for (const width of widths) {
     // What is there is the same in every colour, and the colours are the same at every width.
     if (!isWhole && (scheme === 'dark') !== (width === widths[1])) continue;
-    test(`the page of a run with failures, ${width} wide, ${scheme}`, async () => {
+    test(`the page of a run with failures, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
       const { page, incidents } = await open('failing', { viewport: { width, height: 800 }, colorScheme: scheme });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not conforming');
       expect(await sticksOut(page)).toEqual([]);
@@ -69,7 +69,7 @@ for (const scheme of schemes) {
       await page.context().close();
     });
 
-    test(`axe has nothing serious to say, ${width} wide, ${scheme}`, async () => {
+    test(`axe has nothing serious to say, ${width} wide, ${scheme}`, { tag: width < 1280 ? '@prove' : [] }, async () => {
       const { page } = await open('brief', { viewport: { width, height: 800 }, colorScheme: scheme });
       await openSome(page);
       expect(await findings(page)).toEqual([]);
@@ -233,7 +233,7 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
 
 for (const name of ['hostile', 'compared']) {
   for (const width of everyNth(widths, 2)) {
-    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, async () => {
+    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, { tag: '@prove' }, async () => {
       const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
       await openAll(page);
       for (const link of await page.locator('nav a').all()) await link.click();
@@ -271,7 +271,7 @@ test('markup that got into the page after all would not run, and would fetch not
   server.close();
 });
 
-test('a page of hostile text has no serious findings', async () => {
+test('a page of hostile text has no serious findings', { tag: '@prove' }, async () => {
   for (const name of ['brief-hostile', 'compared']) {
     const { page } = await open(name, { viewport: { width: 768, height: 800 } });
     expect(await findings(page)).toEqual([]);

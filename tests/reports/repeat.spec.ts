@@ -22,7 +22,7 @@ const providers = batches(chosen('provider', partnerFaults), 10);
 const platforms = batches(chosen('platform', platformFaults), 10);
 
 for (const [index, batch] of providers.entries()) {
-  test(`the Repeat lines on providers show the same again: ${batch.map(([name]) => name).join(', ')}`, async () => {
+  test(`the Repeat lines on providers show the same again: ${batch.map(([name]) => name).join(', ')}`, { tag: '@prove' }, async () => {
     const start = performance.now();
     const partners = await Promise.all(
       batch.map(async ([name, { partner = {}, manifest }]) => ({
@@ -52,7 +52,7 @@ for (const [index, batch] of providers.entries()) {
 }
 
 for (const [index, batch] of platforms.entries()) {
-  test(`the Repeat lines on platforms show the same again: ${batch.map(([name]) => name).join(', ')}`, async () => {
+  test(`the Repeat lines on platforms show the same again: ${batch.map(([name]) => name).join(', ')}`, { tag: '@prove' }, async () => {
     const start = performance.now();
     const started = await Promise.all(
       batch.map(async ([name, target]) => ({ name, target, faulty: await startFor(target), good: await startFor({}) })),

@@ -45,7 +45,7 @@ test.describe('--reporter', () => {
     expect(stderr).toBe('assay: unknown reporter "xml"; known are terminal, json, html, junit, markdown, sarif, baseline, allure\n');
   });
 
-  test('allure writes results and one page of them', async () => {
+  test('allure writes results and one page of them', { tag: '@prove' }, async () => {
     test.setTimeout(180_000);
     const outcome = await assay(['check', 'm.json', '--reporter', 'allure', '--quiet'], { files: { 'm.json': broken }, limit: 150_000 });
     const results = names(outcome).filter((name) => name.endsWith('-result.json'));

@@ -213,7 +213,7 @@ test('a replay shows neither config, nor cookies, nor a signature', async () => 
   }
 });
 
-test('no signature is shown anywhere, however it was sent', async () => {
+test('no signature is shown anywhere, however it was sent', { tag: '@prove' }, async () => {
   const outcome = await certified({}, ['--cases', '1', '--no-quiet', '--browser', 'off', '--only', 'sso/*']);
   expect(everything(outcome)).not.toMatch(/[0-9a-f]{128}/i);
   expect(everything(outcome)).toContain('sso/get-request');

@@ -90,7 +90,7 @@ test.describe('the folder of the report', () => {
 
   // In pages of 4 kilobytes: for the ledger at its beginning, for some lines of it, for all of it and no report.
   for (const pages of everyNth([2, 1, 3, 8], 4)) {
-    test(`is full after ${pages} pages: what was made is taken back, and the verdict is told`, async () => {
+    test(`is full after ${pages} pages: what was made is taken back, and the verdict is told`, { tag: '@prove' }, async () => {
       await onStage((partner, folder) =>
         mounted(folder, `size=${pages * 4}k`, async () => {
           const { status, stdout, stderr } = await certify(folder, ['--out', 'out']);
@@ -142,7 +142,7 @@ test.describe('a clock that is far off', () => {
     Object.entries({ 'ten years behind': -10 * year, 'ten years ahead': 10 * year, 'an hour ahead': 3_600_000 }),
     3,
   )) {
-    test(`${name}: no failure, and the clocks are named`, async () => {
+    test(`${name}: no failure, and the clocks are named`, { tag: '@prove' }, async () => {
       await onStage(async (partner, folder) => {
         const preload = join(folder, 'clock.cjs');
         writeFileSync(
@@ -203,7 +203,7 @@ test('a port that is taken is told before anybody is called', async () => {
   }
 });
 
-test('two runs in one folder do not disturb each other', async () => {
+test('two runs in one folder do not disturb each other', { tag: '@prove' }, async () => {
   const partner = await startPartner({ manifest: partnerManifest() });
   try {
     const files = { 'manifest.json': JSON.stringify(partner.manifest) };

@@ -80,7 +80,7 @@ async function loop(faults: { partner?: string; platform?: string }): Promise<Lo
   }
 }
 
-test('the closed loop through the proxy: nothing is wrong, and no secret leaves', async () => {
+test('the closed loop through the proxy: nothing is wrong, and no secret leaves', { tag: '@prove' }, async () => {
   const { blamed, statuses, files, lines } = await loop({});
   expect(blamed).toEqual([]);
   expect(statuses).toEqual([0, 0]);
@@ -96,13 +96,13 @@ test('the closed loop through the proxy: nothing is wrong, and no secret leaves'
     expect(files).not.toContain(secret);
 });
 
-test('a partner that checks the signature wrongly is blamed, the platform is not', async () => {
+test('a partner that checks the signature wrongly is blamed, the platform is not', { tag: '@prove' }, async () => {
   const { blamed, statuses } = await loop({ partner: 'sso-hashes-with-sha1' });
   expect(blamed).toEqual(['provider: sso/accepts-a-valid-call']);
   expect(statuses).toEqual([1, 0]);
 });
 
-test('a platform that signs wrongly is blamed, the partner is not', async () => {
+test('a platform that signs wrongly is blamed, the partner is not', { tag: '@prove' }, async () => {
   const { blamed, statuses } = await loop({ platform: 'signature-by-sha1' });
   expect(blamed).toEqual(['platform: calls/sso-signature-is-right']);
   expect(statuses).toEqual([1, 0]);
