@@ -63,3 +63,78 @@ test('a document that is not there decides nothing', async () => {
   expect(report.verdict).toBe('inconclusive');
   expect(text).toContain('/nowhere.json: expected the document, got the status 404');
 });
+
+// biome-ignore lint/suspicious/noExplicitAny: a test edits the document at any place
+type Json = any;
+
+const mapped = (value: Json, change: (one: Json) => Json): Json => {
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
+  if (value === null || typeof value !== 'object') return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])));
+};
+
+const eachOperation = (document: Json, change: (operation: Json) => Json) => mapped(document, (one) => (one.responses ? change(one) : one));
+
+/** Other ways to say what the platform does. */
+const odd: Record<string, (document: Json) => Json> = {
+  'version 3.0, with nullable and enum': (document) => ({
+    ...mapped(document, ({ const: only, ...one }) => ({
+      ...one,
+      ...(only !== undefined && { enum: [only] }),
+      ...(Array.isArray(one.type) && { type: one.type[0], nullable: true }),
+    })),
+    openapi: '3.0.3',
+  }),
+  'a range of statuses, a default, and a range of media types': (document) =>
+    eachOperation(document, ({ responses: { 200: done, 302: moved, ...refused }, ...operation }) => ({
+      ...operation,
+      responses: {
+        ...(done && { '2XX': { ...done, ...(done.content && { content: { '*/*': Object.values(done.content)[0] } }) } }),
+        ...(moved && { '3XX': moved }),
+        default: Object.values(refused)[0],
+      },
+    })),
+  'paths and answers by reference, extensions, deprecated operations': (document) => ({
+    ...document,
+    'x-audience': 'partners',
+    paths: Object.fromEntries(Object.keys(document.paths).map((path, at) => [path, { $ref: `#/components/pathItems/item${at}` }])),
+    components: {
+      ...document.components,
+      responses: { Refused: { description: 'No.' } },
+      pathItems: Object.fromEntries(
+        Object.values<Json>(document.paths).map((item, at) => [
+          `item${at}`,
+          eachOperation(item, (operation) => ({
+            ...operation,
+            deprecated: true,
+            'x-internal': true,
+            responses: { ...operation.responses, 401: { $ref: '#/components/responses/Refused' } },
+          })),
+        ]),
+      ),
+    },
+  }),
+  'schemas in parts, closed by nothing, with fields that may be left out': (document) => ({
+    ...document,
+    components: {
+      ...document.components,
+      schemas: mapped(document.components.schemas, (one) =>
+        one.type === 'object' && one.required
+          ? { allOf: [{ type: 'object', properties: one.properties }, { required: one.required }] }
+          : one,
+      ),
+    },
+  }),
+};
+
+for (const [name, publishes] of Object.entries(odd)) {
+  test(`a published document that is odd, and legal: ${name}`, { tag: name.includes('range') ? [] : '@prove' }, async () => {
+    const { report, text } = await gated({ publishes });
+    expect(problemsIn(report), text).toEqual([]);
+    expect(report.requirements.filter(({ id }) => id.startsWith('published/')).map(({ verdict }) => verdict)).toEqual([
+      'pass',
+      'pass',
+      'pass',
+    ]);
+  });
+}
