@@ -5,7 +5,9 @@ import { variables } from '../options/variables.ts';
 
 export default defineCommand({
   usage: 'reap [ledger]',
-  positionals: { ledger: { type: 'string', describe: 'a ledger file, or a folder of them', default: 'assay-report/ledger' } },
+  positionals: {
+    ledger: { type: 'string', describe: 'a ledger file, a folder of them, or the folder of a fleet', default: 'assay-report/ledger' },
+  },
   options: {
     manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is no longer at its place' },
     platform: { type: 'string', requiresArg: true, describe: 'the configuration of the platform, where it is no longer at its place' },
@@ -20,6 +22,7 @@ export default defineCommand({
   examples: [
     ['assay reap', 'undo what broken runs in this folder left behind'],
     ['assay reap out/ledger', 'of runs with --out out'],
+    ['assay reap shard-1', 'of all targets of a fleet with --out shard-1'],
   ],
   run: (args, io) => reap(args, io),
 });

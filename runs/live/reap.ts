@@ -1,5 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
 import { countsText, openEntries, remainderText } from '../../engine/ledger/counts.ts';
@@ -47,13 +47,18 @@ function withOwnVariables(args: Settings, files: readonly string[]): Settings {
   return args.project?.manifest === undefined ? { ...args, project: undefined } : args;
 }
 
+/** A file, those of a folder, or those of every target in the folder of a fleet. */
 function ledgersAt(given: string, { cwd }: Io): string[] {
   const path = resolve(cwd, given);
   if (!existsSync(path)) {
     if (given === 'assay-report/ledger') return [];
     throw new UsageError(`${given}: no such ledger`);
   }
-  return statSync(path).isDirectory() ? findLedgers(path) : [path];
+  if (!statSync(path).isDirectory()) return [path];
+  const ofTargets = readdirSync(path)
+    .map((name) => join(path, name, 'ledger'))
+    .filter((folder) => existsSync(folder));
+  return ofTargets.length > 0 ? ofTargets.flatMap(findLedgers) : findLedgers(path);
 }
 
 /** How long a person may take for what only they can undo. */
