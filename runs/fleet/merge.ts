@@ -26,7 +26,8 @@ export async function merge(folders: readonly string[], { out, before: earlier, 
   );
   if (strange) throw new UsageError(`${strange.folder}: not a shard of the run that ${first.folder} is of (edition, or number of shards)`);
   const all = parts.flatMap(({ folder, overview }) => overview.targets.map((target) => ({ folder, target })));
-  const twice = all.find(({ target }, index) => all.findIndex((other) => other.target.name === target.name) < index);
+  const seen = new Set<string>();
+  const twice = all.find(({ target }) => seen.size === seen.add(target.name).size);
   if (twice) throw new UsageError(`${twice.folder}: "${twice.target.name}" is in another folder too; merge the shards of one run`);
   const before = earlierOverview(earlier, out, io);
   for (const { folder, target } of all) copy(target.name, folder, out, io);
