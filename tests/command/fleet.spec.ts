@@ -7,9 +7,9 @@ import { chromium, expect, test } from '@playwright/test';
 import type { Overview } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
-import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { partnerManifest } from '../../targets/reference/partner/index.ts';
 import { assay, type Ended, inFolder } from '../support/command.ts';
+import { faultEvery, type StartedFleet, startFleet, writeTargets } from '../support/fleets.ts';
 import { isWhole } from '../support/proof.ts';
 
 test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_200_000 : 180_000 });
@@ -19,7 +19,7 @@ const size = isWhole ? 57 : 2;
 const shards = isWhole ? 4 : 2;
 
 let folder = '';
-const partners: Partner[] = [];
+let fleet: StartedFleet;
 const servers: Server[] = [];
 const assayHere = (...args: string[]): Promise<Ended> => inFolder(args, folder, { limit: 600_000 });
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(folder, path), 'utf8')) as T;
@@ -38,13 +38,7 @@ async function listening(name: string, receive: (socket: import('node:net').Sock
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-fleet-'));
-  const faults = Object.values(partnerFaults).filter(({ manifest }) => manifest === undefined);
-  for (let index = 0; index < size; index++) {
-    const fault = index % 3 === 1 ? faults[(index * 5) % faults.length] : undefined;
-    const partner = await startPartner({ manifest: partnerManifest(), decisions: fault?.partner ?? {} });
-    partners.push(partner);
-    writeFileSync(join(folder, `partner-${index}.json`), JSON.stringify(partner.manifest));
-  }
+  fleet = await startFleet(folder, size, faultEvery(3));
   await listening('hanging', () => {});
   await listening('hostile', (socket) => {
     socket.once('data', () => {
@@ -52,13 +46,12 @@ test.beforeAll(async () => {
       socket.write('HTTP/1.1 200 OK\r\n', flood);
     });
   });
-  const names = [...partners.map((_, index) => `partner-${index}`), 'hanging', 'hostile'];
-  const targets = [...names.map((name) => ({ name, manifest: `${name}.json` })), { name: 'nowhere', manifest: 'none.json' }];
-  writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
+  const others = ['hanging', 'hostile'].map((name) => ({ name, manifest: `${name}.json` }));
+  writeTargets(folder, [...fleet.targets, ...others, { name: 'nowhere', manifest: 'none.json' }]);
 });
 
 test.afterAll(async () => {
-  await Promise.all(partners.map((partner) => partner.close()));
+  await fleet.close();
   for (const server of servers) server.close();
   rmSync(folder, { recursive: true });
 });
@@ -76,7 +69,7 @@ test('in shards, one after another, then merged: every target has the verdicts o
   expect(targets).toHaveLength(size + 3);
   expect(merged.stdout).toContain('unusable: nowhere, none.json: no such file');
   expect(targets.find(({ name }) => name === 'hanging')).toMatchObject({ verdict: 'inconclusive' });
-  for (const [index, partner] of partners.entries()) {
+  for (const [index, partner] of fleet.partners.entries()) {
     const { left, unknown } = read<Report>(`all/partner-${index}/report.json`).resources;
     expect.soft(partner.resources().length, `left at partner-${index}`).toBeLessThanOrEqual(left.length + unknown.length);
   }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import fc from 'fast-check';
+import { marked, markVariable } from './marked.ts';
+
+/** When to kill a shard: once it has judged so many targets, and so many milliseconds later. */
+export interface Moment {
+  judged: number;
+  ms: number;
+}
+
+/** A moment at which a shard with so many targets is in the middle of its work. */
+const moment = (targets: number) => fc.record({ judged: fc.integer({ min: 0, max: targets - 1 }), ms: fc.integer({ min: 0, max: 2_000 }) });
+
+/** One moment for each of so many shards. */
+export const momentsOf = (shards: number, targets: number, seed: number): Moment[] => fc.sample(moment(targets), { seed, numRuns: shards });
+
+export interface Program {
+  command: string[];
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+function start({ command: [program = '', ...args], cwd, env }: Program, more: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...env, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return { child, said: () => said, ended: once(child, 'close').then(([status, signal]) => (status ?? signal) as number | string) };
+}
+
+/** Runs it to its end. */
+export async function toItsEnd(program: Program): Promise<{ status: number | string; said: string }> {
+  const { ended, said } = start(program);
+  return { status: await ended, said: said() };
+}
+
+/** How many targets have their report in a folder. */
+export const judgedIn = (out: string): number =>
+  existsSync(out) ? readdirSync(out).filter((name) => existsSync(join(out, name, 'report.json'))).length : 0;
+
+/** Ends a shard and all that it started at the moment, as the end of a container does; false when it was over before. */
+export async function killedAt(program: Program, out: string, { judged, ms }: Moment): Promise<boolean> {
+  const mark = randomUUID();
+  const { child, ended } = start(program, { [markVariable]: mark });
+  const isOver = () => child.exitCode !== null;
+  await expect.poll(() => isOver() || judgedIn(out) >= judged, { timeout: 900_000, intervals: [50] }).toBe(true);
+  await Promise.race([sleep(ms), ended]);
+  const isKilled = !isOver();
+  const kill = () => {
+    for (const pid of marked(mark)) process.kill(pid, 'SIGKILL');
+  };
+  kill();
+  await ended;
+  // What was started while the others were killed.
+  kill();
+  return isKilled;
+}
