@@ -34,12 +34,19 @@ function endGroup(): void {
 /** Playwright paints its errors, and this one may end in a file. */
 const plain = ({ stack, message = 'unknown' }: { stack?: string; message?: string }): string => stripVTControlCharacters(stack ?? message);
 
+const count = (runs: readonly string[], run: string): number => runs.filter((one) => one === run).length;
+
+/** A project is a run. */
+const runOf = (test: TestCase): string => test.parent.project()?.name ?? '';
+
 /** Collects the recordings of each run and hands them to the command that started it. */
 export default class Collector implements Reporter {
   private readonly outline = readOutline();
   private readonly left = new Map(this.outline.runs.map(({ run }): [string, Left] => [run, { recordings: [], errors: [] }]));
-  private total = 0;
-  private done = 0;
+  /** The runs of all plays, of those that have begun, and of those that are over. */
+  private all: string[] = [];
+  private readonly begun: string[] = [];
+  private readonly over: string[] = [];
 
   onBegin(_config: FullConfig, suite: Suite): void {
     const end = () => this.endAlone();
@@ -47,14 +54,14 @@ export default class Collector implements Reporter {
     else end();
     process.channel?.unref();
     const tests = suite.allTests();
-    this.total = tests.length;
+    this.all = tests.map(runOf);
     tell({ kind: 'plays', plays: tests.map(({ title, tags }) => ({ title, tags })) });
   }
 
   /** The command that started us is gone: nothing more is played, and the workers take back what they made, if they made anything. */
   private endAlone(): void {
     // Before the first play nothing is made, and a worker that is about to start would not hear of an interruption.
-    if (this.done === 0) {
+    if (this.begun.length === 0) {
       endGroup();
       return;
     }
@@ -64,23 +71,35 @@ export default class Collector implements Reporter {
   }
 
   onTestBegin(test: TestCase): void {
-    this.done++;
-    tell({ kind: 'started', play: test.title, number: this.done, of: this.total });
+    const run = runOf(test);
+    this.begun.push(run);
+    tell({ kind: 'started', run, play: test.title, number: count(this.begun, run), of: count(this.all, run) });
   }
 
   /** What a worker has to say to the person who waits. */
-  onStdErr(chunk: string | Buffer): void {
-    tell({ kind: 'said', text: String(chunk) });
+  onStdErr(chunk: string | Buffer, test: TestCase | undefined): void {
+    tell({ kind: 'said', ...(test && { run: runOf(test) }), text: String(chunk) });
   }
 
   /** What a worker tells of what it does. */
   onStdOut(chunk: string | Buffer): void {
     const text = String(chunk);
-    if (this.outline.isFollowed && text.startsWith('{"kind":')) tell(JSON.parse(text) as PlayEvent);
+    if (!text.startsWith('{"kind":')) return;
+    const event = JSON.parse(text) as PlayEvent;
+    if (event.kind !== 'closed') {
+      tell(event);
+      return;
+    }
+    const { run } = event;
+    // A play that failed ends its worker, and the next worker goes on.
+    if (count(this.over, run) < count(this.all, run)) return;
+    this.leave(run);
+    tell({ kind: 'ended', run });
   }
 
-  onTestEnd(test: TestCase, { attachments, errors }: TestResult): void {
-    const left = this.left.get(test.parent.project()?.name ?? '');
+  onTestEnd(test: TestCase, { attachments, errors, status }: TestResult): void {
+    const left = this.left.get(runOf(test));
+    if (status !== 'interrupted') this.over.push(runOf(test));
     for (const { name, path } of attachments) {
       if (name !== 'recording' || path === undefined) continue;
       left?.recordings.push(path);
@@ -95,7 +114,11 @@ export default class Collector implements Reporter {
   }
 
   onEnd(): void {
-    for (const [run, left] of this.left) writeFileSync(join(folder, `${run}.json`), JSON.stringify(left));
+    for (const run of this.left.keys()) this.leave(run);
+  }
+
+  private leave(run: string): void {
+    writeFileSync(join(folder, `${run}.json`), JSON.stringify(this.left.get(run)));
   }
 
   printsToStdio(): boolean {

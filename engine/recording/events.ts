@@ -26,16 +26,20 @@ export interface Certain {
 /** What the plays' own process tells. */
 export type PlayEvent =
   | { kind: 'plays'; plays: { title: string; tags: string[] }[] }
-  | { kind: 'started'; play: string; number: number; of: number }
-  | { kind: 'said'; text: string }
+  | { kind: 'started'; run: string; play: string; number: number; of: number }
+  | { kind: 'said'; run?: string; text: string }
   | { kind: 'exchange'; exchange: LiveExchange }
   | { kind: 'ledger'; line: Line }
   | { kind: 'recorded'; play: string; path: string }
-  | { kind: 'finished'; play: string; hasFailed: boolean };
+  | { kind: 'finished'; play: string; hasFailed: boolean }
+  /** A worker has closed what it had open for a target. */
+  | { kind: 'closed'; run: string }
+  /** No play with a target is left; what they recorded is on disk. */
+  | { kind: 'ended'; run: string };
 
 /** Everything that happens in a run, in its order: the terminal and the page of `assay live` are told the same. */
 export type RunEvent =
-  | Exclude<PlayEvent, { kind: 'recorded' }>
+  | Exclude<PlayEvent, { kind: 'recorded' | 'closed' | 'ended' }>
   | { kind: 'planned'; plan: string }
   | { kind: 'recording'; recording: Recording }
   | { kind: 'certain'; verdicts: Certain[] }

@@ -9,6 +9,11 @@ export function tell(event: PlayEvent): void {
   if (isFollowed()) process.stdout.write(JSON.stringify(event));
 }
 
+/** Tells that a target can be judged once its plays are over, whether or not somebody follows the run. */
+export const tellClosed = (run: string): void => {
+  process.stdout.write(JSON.stringify({ kind: 'closed', run } satisfies PlayEvent));
+};
+
 /** Tells of each exchange as soon as it is over. */
 export const tellExchange =
   (redactor: Pick<Redactor, 'text'>) =>

@@ -48,7 +48,7 @@ export async function judgeAll(
   keep: (judged: OverviewTarget) => void,
 ): Promise<void> {
   const playable = entries.flatMap((entry) =>
-    'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: entry.prepared }] : [],
+    'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: { ...entry.prepared, name: entry.name } }] : [],
   );
   const production = playable.find(({ candidate }) => candidate.isProduction)?.candidate;
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
@@ -60,17 +60,11 @@ export async function judgeAll(
     const isOver = !isFirst && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
     isFirst = false;
-    const performances = await perform(
-      wave.map(({ candidate }) => candidate),
-      { ...settings, deadline },
-      io,
-      stop,
-    );
-    for (const [index, { name, candidate, baseline }] of wave.entries()) {
-      const performance = performances[index];
-      if (!performance) throw new Error(`nothing was performed with ${name}`);
-      if (performance.isComplete || !stop.aborted) keep(await judged(name, { candidate, baseline }, performance, args, io));
-    }
+    const candidates = wave.map(({ candidate }) => candidate);
+    await perform(candidates, { ...settings, deadline }, io, stop, async (performance, index) => {
+      const { name, ...own } = wave[index] as (typeof wave)[number];
+      if (performance.isComplete || !stop.aborted) keep(await judged(name, own, performance, args, io));
+    });
   }
   for (const entry of entries) {
     if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));

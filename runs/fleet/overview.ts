@@ -12,17 +12,21 @@ import { overviewLines } from '../../reporters/overview/terminal.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 
-const largest = 256 * 1024 * 1024;
+export const largestOverview = 256 * 1024 * 1024;
 
 /** The overview of an earlier run, or of a shard. */
 export function readOverview(file: string, io: Io): Overview {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest)));
+    value = JSON.parse(new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largestOverview)));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file}: expected an overview of a fleet in JSON`);
   }
+  return checkedOverview(file, value);
+}
+
+export function checkedOverview(file: string, value: unknown): Overview {
   const problem = schemaProblem('overview', value);
   if (problem) throw new UsageError(`${file}: no overview of a fleet: ${problem.pointer}: ${problem.text}`);
   return value as Overview;

@@ -9,6 +9,7 @@ import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { prepare } from '../provider/prepare.ts';
 import type { FleetArguments } from './judge.ts';
+import { unfinishedFile } from './unfinished.ts';
 
 type Fleet = components['schemas']['Fleet'];
 type FleetTarget = components['schemas']['FleetTarget'];
@@ -19,7 +20,7 @@ export interface ListedTarget extends FleetTarget {
 }
 
 /** What stands beside the folders of the targets. */
-const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'unfinished.json'];
+const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', unfinishedFile];
 
 /** The targets of a file and of those that it includes. */
 export function readTargets(file: string, io: Io): ListedTarget[] {

@@ -24,6 +24,8 @@ export interface Performance {
 /** A target that can be played with. */
 export interface Candidate {
   run: RunSettings;
+  /** What a run with many targets calls it. */
+  name?: string;
   /** The file of the target, as the ledger names it. */
   file: string;
   /** Where the target is, and the setting that says so. */

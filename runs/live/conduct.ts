@@ -50,10 +50,15 @@ type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
   const isQuiet = quiet || candidate.isByHand === true;
-  const [performance] = await perform([candidate], { deadline, isQuiet, isShown: ui === true, workers: 1 }, io, stop);
-  if (!performance) throw new Error('nothing was performed');
-  const report = await candidate.report(performance);
-  return { report, performance, cannotRun: tellErrors(performance.collected, io) };
+  const [performed] = await perform(
+    [candidate],
+    { deadline, isQuiet, isShown: ui === true, workers: 1 },
+    io,
+    stop,
+    async (performance) => ({ performance, report: await candidate.report(performance) }),
+  );
+  if (!performed) throw new Error('nothing was performed');
+  return { ...performed, cannotRun: tellErrors(performed.performance.collected, io) };
 }
 
 /** Asks before production is touched; a page has the name of its host typed. */

@@ -5,8 +5,9 @@ import type { Io } from '../io.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Hands the events of a run on to whoever follows it, and to the terminal; adds the verdicts that become certain on the way. */
-export function createNews(candidate: Candidate | undefined, isQuiet: boolean, io: Io): (event: RunEvent) => void {
-  const show = isQuiet ? () => {} : terminalNews(io);
+export function createNews(candidates: readonly Candidate[], isQuiet: boolean, io: Io): (event: RunEvent) => void {
+  const show = isQuiet ? () => {} : terminalNews(candidates, io);
+  const candidate = candidates.length === 1 ? candidates[0] : undefined;
   const tell = (event: RunEvent): void => {
     show(event);
     io.onEvent?.(event);
@@ -45,12 +46,14 @@ function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) =
 }
 
 /** What the terminal shows of a run while it goes on. */
-function terminalNews(io: Io): (event: RunEvent) => void {
+function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEvent) => void {
+  const names = new Map(candidates.map(({ run, name }) => [run.run, name === undefined ? '' : `${printable(name)}: `]));
+  const whose = (run = '') => names.get(run) ?? '';
   let isTold = false;
   const status = (line: string) => (io.status ? io.status(line) : io.err(line));
   return (event) => {
-    if (event.kind === 'started') status(`${String(event.number).padStart(2)}/${event.of} ${event.play}`);
-    if (event.kind === 'said') io.err(event.text.trimEnd());
+    if (event.kind === 'started') status(`${whose(event.run)}${String(event.number).padStart(2)}/${event.of} ${event.play}`);
+    if (event.kind === 'said') io.err(`${whose(event.run)}${event.text.trimEnd()}`);
     if (event.kind === 'cleaning') io.status?.('');
     const failure = event.kind === 'certain' && !isTold && event.verdicts.find(({ verdict }) => verdict === 'fail');
     if (!failure) return;

@@ -26,6 +26,8 @@ interface Meanwhile {
   /** Milliseconds for plays that were told to stop. */
   graceMs?: number;
   onEvent?: (event: RunEvent) => void;
+  /** Called for a target as soon as its plays are over, while others are still played with. */
+  onEnded?: (index: number, collected: Collected) => void;
 }
 
 let early: Started | undefined;
@@ -44,15 +46,36 @@ export function endEarly(): void {
   early = undefined;
 }
 
-/** Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so. */
-export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent }: Meanwhile = {}): Promise<Collected[]> {
+/**
+ * Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so.
+ * Returns what the plays left with each target that was not told of before.
+ */
+export async function play(
+  programme: Programme,
+  io: Io,
+  stop: AbortSignal,
+  { graceMs, onEvent, onEnded }: Meanwhile = {},
+): Promise<(Collected | undefined)[]> {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
     // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
     const known = new Map<string, Recording>();
+    const told = new Set<string>();
+    const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing, known);
+    // Plays that are told to stop leave less than they would have.
+    const end = (run: string) => {
+      if (!onEnded || isShown || stop.aborted) return;
+      told.add(run);
+      onEnded(
+        programme.runs.findIndex((one) => one.run === run),
+        take(run, false),
+      );
+    };
     const note = (message: unknown) => {
       const event = message as PlayEvent;
+      if (event.kind === 'ended') return end(event.run);
+      if (event.kind === 'closed') return;
       if (event.kind !== 'recorded') return onEvent?.(event);
       const recording = parsed<Recording>(event.path);
       known.set(event.path, recording);
@@ -62,7 +85,7 @@ export async function play(programme: Programme, io: Io, stop: AbortSignal, { gr
     hand(programme, folder, child);
     await untilEnded(child, stop, graceMs);
     child.off('message', note);
-    return programme.runs.map(({ run }) => read(join(folder, `${run}.json`), isShown || stop.aborted, known));
+    return programme.runs.map(({ run }) => (told.has(run) ? undefined : take(run, isShown || stop.aborted)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -90,12 +113,19 @@ function hand(programme: Programme, folder: string, child: ChildProcess): void {
   if (child.connected) child.send({ ...programme, contract: contractChoice() }, () => {});
 }
 
-function read(path: string, mayBeMissing: boolean, known: ReadonlyMap<string, Recording>): Collected {
+function read(path: string, mayBeMissing: boolean, known: Map<string, Recording>): Collected {
   if (existsSync(path)) {
     const { recordings, errors } = parsed<Left>(path);
-    return { recordings: recordings.map((file) => known.get(file) ?? parsed(file)), errors };
+    return { recordings: recordings.map((file) => taken(file, known)), errors };
   }
   return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
+}
+
+/** What many targets recorded is not kept longer than it is needed. */
+function taken(file: string, known: Map<string, Recording>): Recording {
+  const recording = known.get(file) ?? parsed<Recording>(file);
+  known.delete(file);
+  return recording;
 }
 
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -31,19 +31,38 @@ interface Settings {
   perHost?: number;
 }
 
-/** Has the plays acted with each target, then takes back what they made, whatever happened to them. */
-export async function perform(
+/** What to do with what came of a target. */
+type Conclude<T> = (performance: Performance, index: number) => Promise<T>;
+
+/**
+ * Has the plays acted with each target, then takes back what they made, whatever happened to them.
+ * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
+ */
+export async function perform<T>(
   candidates: readonly Candidate[],
   settings: Settings,
   io: Io,
   interrupted: AbortSignal,
-): Promise<Performance[]> {
+  conclude: Conclude<T>,
+): Promise<T[]> {
   // Whoever starts the plays by hand may start the target meanwhile.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
-  const there = candidates.filter((_, index) => !outages[index]);
+  const there = candidates.flatMap((candidate, index) => (outages[index] ? [] : [{ candidate, index }]));
   if (there.length === 0) endEarly();
-  const performances = there.length === 0 ? [] : await performThere(there, settings, io, interrupted);
-  return outages.map((outage) => (outage ? nothingPlayed(outage) : (performances.shift() as Performance)));
+  const results = new Map<number, T>();
+  for (const [index, outage] of outages.entries()) if (outage) results.set(index, await conclude(nothingPlayed(outage), index));
+  if (there.length > 0)
+    await performThere(
+      there.map(({ candidate }) => candidate),
+      settings,
+      io,
+      interrupted,
+      async (performance, place) => {
+        const { index } = there[place] as (typeof there)[number];
+        results.set(index, await conclude(performance, index));
+      },
+    );
+  return candidates.map((_, index) => results.get(index) as T);
 }
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
@@ -64,7 +83,8 @@ async function performThere(
   { deadline: given, ...settings }: Settings,
   io: Io,
   interrupted: AbortSignal,
-): Promise<Performance[]> {
+  conclude: Conclude<void>,
+): Promise<void> {
   const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = given ?? usual;
   const ends = performance.now() + deadline * 1000 - reportingMs;
@@ -74,38 +94,41 @@ async function performThere(
   const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
   const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
-  const only = candidates.length === 1 ? candidates[0] : undefined;
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
   const { isQuiet, ...shape } = settings;
   const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
-  const tell = createNews(only, isQuiet, io);
+  const tell = createNews(candidates, isQuiet, io);
+  const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
+    const { run, file, undoer } = candidates[index] as Candidate;
+    const ledger = ledgers[index] as OpenLedger;
+    tell({ kind: 'cleaning' });
+    const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
+    const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
+    close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
+    tell({ kind: 'cleaned', resources });
+    if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, index);
+  };
+  const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([
     play(programme, io, stop, {
       ...(Number.isFinite(deadline) && { graceMs: cleaningMs / 2 }),
       onEvent: tell,
+      onEnded(index, collected) {
+        const one = finish(index, collected, true);
+        // Its failure is told when all plays are over, and must not end the process before.
+        one.catch(() => {});
+        finished.set(index, one);
+      },
     }),
   ]);
   // A timer that is left keeps the command alive until the deadline.
   clearTimeout(timer);
   const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
   if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
-  tell({ kind: 'cleaning' });
-  const collected = outcome.status === 'fulfilled' ? outcome.value : [];
-  const nothing: Collected = { recordings: [], errors: [] };
-  const performances = await Promise.all(
-    candidates.map(async ({ run, file, undoer }, index) => {
-      const ledger = ledgers[index] as (typeof ledgers)[number];
-      const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-      const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
-      const isClean = resources.left.length === 0 && resources.unknown.length === 0;
-      close(ledger, isClean);
-      tell({ kind: 'cleaned', resources });
-      const isComplete = settings.isShown === true || !stop.aborted;
-      return { collected: collected[index] ?? nothing, resources, ledger: entries, isComplete };
-    }),
-  );
+  const left = outcome.status === 'fulfilled' ? outcome.value : [];
+  const isComplete = settings.isShown === true || !stop.aborted;
+  await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, left[index], isComplete)));
   if (outcome.status === 'rejected') throw outcome.reason;
-  return performances;
 }
 
 /** A ledger with nothing open in it is needed no more. */

@@ -23,7 +23,7 @@ it('a run is shown as it happens, and whoever comes late sees the same', () => {
   const { sent, view } = watched();
   view.begin('The run starts');
   view.on({ kind: 'plays', plays: ['a customer installs', 'a user signs on'].map((title) => ({ title, tags: [] })) });
-  view.on({ kind: 'started', play: 'a customer installs', number: 1, of: 2 });
+  view.on({ kind: 'started', run: 'r', play: 'a customer installs', number: 1, of: 2 });
   view.on({ kind: 'exchange', exchange: { method: 'POST', url: 'https://acme.example/resources', status: 200, ms: 12 } });
   assert.match(htmlOf(sent, 'now'), /\/resources/);
   view.on({ kind: 'recording', recording: { play: 'a customer installs', observations: [], exchanges: [exchange('/resources')] } });

@@ -27,7 +27,7 @@ targets:
     max_rps: 3`,
     'nested.yaml': 'include: [targets.yaml]',
     'twice.yaml': 'targets: [{ name: a, manifest: a.json }, { name: A, manifest: b.json }]',
-    'taken.yaml': 'targets: [{ name: Unfinished.json, manifest: a.json }]',
+    'taken.yaml': 'targets: [{ name: Unfinished.jsonl, manifest: a.json }]',
     'more/two.json': changed(password, '$' + '{PARTNER_PASSWORD}'),
     'more/password.txt': `${password}\n`,
     'more/header.txt': 'mounted-header-value\n',
@@ -48,7 +48,7 @@ describe('the targets of a fleet', () => {
 
   it('need names that are no file of ours and differ in more than case', () => {
     assert.throws(() => readTargets('twice.yaml', io), /two targets are named "A"/);
-    assert.throws(() => readTargets('taken.yaml', io), /no target can be named "Unfinished\.json"/);
+    assert.throws(() => readTargets('taken.yaml', io), /no target can be named "Unfinished\.jsonl"/);
   });
 
   it('are chosen by tag or by name; a tag that nobody has is refused', () => {
