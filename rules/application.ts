@@ -1,8 +1,5 @@
-import type { Rule } from '../engine/judging/rule.ts';
-import { appRules } from './generated/app.ts';
-import { play1Rules } from './generated/play1.ts';
-import { play2Rules } from './generated/play2.ts';
-import everyPathAnswers200 from './health/every-path-answers-200.ts';
+import * as byHand from './generated/application.ts';
+import type { Rule } from './rule.ts';
 
 /** Everything that an application is held to. */
-export const applicationRules: readonly Rule[] = [...appRules, ...play1Rules, ...play2Rules, everyPathAnswers200];
+export const applicationRules: readonly Rule[] = Object.values(byHand);

@@ -1,6 +1,6 @@
-import type { Rule } from '../engine/judging/rule.ts';
-import { cliRules } from './generated/cli.ts';
-import { clientRules as callRules } from './generated/client.ts';
+import * as byHand from './generated/client.ts';
+import { rulesOfRows } from './rows.ts';
+import type { Rule } from './rule.ts';
 
 /** Everything that a client of the API is held to. */
-export const clientRules: readonly Rule[] = [...callRules, ...cliRules];
+export const clientRules: readonly Rule[] = [...rulesOfRows('client'), ...Object.values(byHand)];

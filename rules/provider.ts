@@ -1,19 +1,7 @@
-import type { Rule } from '../engine/judging/rule.ts';
-import { authRules } from './generated/auth.ts';
-import { deprovisionRules } from './generated/deprovision.ts';
-import { manifestRules } from './generated/manifest.ts';
-import { provisionRules } from './generated/provision.ts';
-import { ssoRules } from './generated/sso.ts';
-import { updateRules } from './generated/update.ts';
-import { wireRules } from './wire/rule.ts';
+import * as ofManifests from './generated/manifest.ts';
+import * as byHand from './generated/provider.ts';
+import { rulesOfRows } from './rows.ts';
+import type { Rule } from './rule.ts';
 
 /** Everything that a provider is held to. */
-export const providerRules: readonly Rule[] = [
-  ...wireRules('provider'),
-  ...manifestRules,
-  ...authRules,
-  ...provisionRules,
-  ...deprovisionRules,
-  ...updateRules,
-  ...ssoRules,
-];
+export const providerRules: readonly Rule[] = [...rulesOfRows('provider'), ...Object.values(ofManifests), ...Object.values(byHand)];

@@ -1,9 +1,8 @@
 import { type Requirement, requirements } from '../engine/judging/catalogue.ts';
 import { seenBy } from '../engine/judging/judge-recording.ts';
 import type { Judgement } from '../engine/judging/judgement.ts';
-import { isDocumentRule, type Rule } from '../engine/judging/rule.ts';
-import { answered, type Seen } from '../engine/recording/recording.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
+import { answered, isDocumentRule, type Rule, type Seen } from './rule.ts';
 
 /** What has to be known to judge a requirement on traffic, besides its exchanges. */
 export type Need = Exclude<NonNullable<Requirement['traffic']>, 'exchanges'>;

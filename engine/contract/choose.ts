@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { segment } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
-import { type Catalogue, catalogue, useCatalogue } from '../judging/catalogue.ts';
+import { type Catalogue, catalogue, isRequirement, type Row, useCatalogue } from '../judging/catalogue.ts';
 import { type EditionFile, editionOf } from '../judging/edition.ts';
 import { compiledContract } from './ajv.ts';
 import { brokenParts, placedError } from './broken.ts';
@@ -12,7 +12,7 @@ import { type DocumentName, documentNames } from './documents.ts';
 import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
 import { type ReadDocuments, readDocuments } from './read.ts';
-import { catalogueOf, readCatalogue } from './rows.ts';
+import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.resolve('#package')));
@@ -37,11 +37,14 @@ export function chooseContract(choice: ContractChoice): void {
 
 function rowsIn(folder: string, published: Catalogue): Catalogue {
   if (!existsSync(join(folder, 'specs/requirements'))) return published;
-  const isCovered = new Set(published.rows.filter((row) => 'covered' in row && row.covered).map(({ id }) => id as string));
+  const known = new Map(published.rows.filter(isRequirement).map((row) => [row.id as string, row]));
   const { surfaces, problems } = readCatalogue(folder);
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
-  return surfaces.length > 0 ? catalogueOf(surfaces, published.editions, (id) => isCovered.has(id)) : published;
+  if (surfaces.length === 0) return published;
+  const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
+  // A contract that was copied earlier may lack what its rows say of rules now.
+  return { ...own, rows: own.rows.map((row) => ({ ...(known.get(row.id)?.rule && { rule: known.get(row.id)?.rule }), ...row }) as Row) };
 }
 
 const names: Record<string, DocumentName | 'manifest'> = {
@@ -79,14 +82,10 @@ function compiled(read: ReadDocuments): Contract {
   }
 }
 
-interface Row {
-  id: string;
-  level?: string;
-  documents?: object;
-}
+type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
 
 /** What is wrong between documents and rows: ids that no row has, rows that are judged by the documents and have no place there. */
-export function disagreements({ documents, locate }: ReadDocuments, rows: readonly Row[]): string[] {
+export function disagreements({ documents, locate }: ReadDocuments, rows: readonly JudgedRow[]): string[] {
   const known = new Set(rows.filter(({ level }) => level).map(({ id }) => id));
   const named = ([...documentNames, 'manifest'] as const).flatMap((name) =>
     mentions(documents[name]).flatMap(({ pointer, ids }) => ids.map((id) => ({ id, at: locate(name, pointer) }))),

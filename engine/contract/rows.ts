@@ -10,6 +10,7 @@ export interface WrittenRow {
   level?: string;
   kind?: string;
   documents?: object;
+  rule?: object;
   /** Ids of the rows whose reading it rests on. */
   readings?: string[];
   [field: string]: unknown;
@@ -76,7 +77,7 @@ export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCo
       ...row,
       surface,
       target: row.target ?? target,
-      ...(row.level && { covered: row.documents !== undefined || isCovered(row.id) }),
+      ...(row.level && { covered: row.documents !== undefined || row.rule !== undefined || isCovered(row.id) }),
     })),
   );
   const titles = Object.fromEntries(surfaces.map(({ surface, title }) => [surface, title]));

@@ -11,6 +11,18 @@ interface CommonRow {
   source: string;
 }
 
+/** What a rule says that is like others of its kind: what it reads, after what, and its words. */
+export interface AlikeRule {
+  kind: string;
+  reads: string[];
+  after?: RequirementId[];
+  called?: string;
+  danger?: string;
+  method?: string;
+  request?: 'provision' | 'deprovision';
+  inputs?: string[];
+}
+
 /** One testable sentence of the contract. */
 export interface Requirement extends CommonRow {
   id: RequirementId;
@@ -30,6 +42,8 @@ export interface Requirement extends CommonRow {
   acceptance?: 'secrets';
   /** Judged by the documents of the contract: by its places there, in what plays record of them. */
   documents?: { reads?: string[]; after?: RequirementId[]; control?: string };
+  /** Judged as others of a kind are: what they differ in. */
+  rule?: AlikeRule;
   covered: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/basic-auth-is-well-formed',

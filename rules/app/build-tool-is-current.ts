@@ -1,5 +1,5 @@
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/build-tool-is-current',

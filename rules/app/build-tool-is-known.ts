@@ -1,6 +1,5 @@
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/build-tool-is-known',

@@ -1,6 +1,6 @@
 import { trackedPaths } from '../../engine/application/git/index-file.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
-import { defineRule, notApplicable, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, untested } from '../rule.ts';
 
 /** The index of a repository with half a million files. */
 const mostBytes = 64 * 1024 * 1024;

@@ -1,5 +1,4 @@
-import { kind } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, kind, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/custom-build-tool-is-given',

@@ -1,7 +1,7 @@
 import type { Application } from '../../engine/application/application.ts';
 import { denoEntry } from '../../engine/application/node/mise.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
-import { defineRule, notApplicable, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, untested } from '../rule.ts';
 
 /** A command of its own, not a part of a path or of another word. */
 const callsDeno = /(^|[\s;&|(])deno(\s|$)/;

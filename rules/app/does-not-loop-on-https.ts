@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/does-not-loop-on-https',

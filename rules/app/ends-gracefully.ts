@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type RecordingProblem, type Seen } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/ends-gracefully',

@@ -1,6 +1,5 @@
 import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
-import { kind } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, kind } from '../rule.ts';
 
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 

@@ -1,5 +1,5 @@
 import { healthVariables } from '../../engine/application/health.ts';
-import { type ApplicationProblem, defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { type ApplicationProblem, defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/health-variables-are-numbered-from-0',

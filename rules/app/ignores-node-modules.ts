@@ -1,6 +1,6 @@
 import ignore from 'ignore';
 import { lineAndColumn } from '../../engine/documents/text.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, untested } from '../rule.ts';
 
 /** The folder, or all that could be in it. */
 const folder = 'node_modules/';

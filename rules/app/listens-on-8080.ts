@@ -1,5 +1,4 @@
-import { defineRule, type NoVerdict, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type RecordingFinding, type Seen, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/listens-on-8080',
@@ -12,7 +11,7 @@ export default defineRule({
 });
 
 /** An application that is merely slow is not wrong, and neither is one whose command the shell could not run. */
-function whyClosed(seen: Seen): readonly RecordingProblem[] | NoVerdict {
+function whyClosed(seen: Seen): RecordingFinding {
   const { ended, output, otherPorts = [], port, waited } = seen.application ?? {};
   const printed = output ? `: ${output}` : '';
   if (ended !== undefined && /status 12[67]$/.test(ended)) return undecided(`the start command could not be run${printed}`);

@@ -1,6 +1,5 @@
 import { isNodeVersion } from '../../engine/application/node/versions.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/node-version-is-well-formed',

@@ -1,7 +1,6 @@
 import { packageDocument } from '../../engine/application/package-json.ts';
 import { isObject } from '../../engine/documents/manifest.ts';
-import { kind } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, kind } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/package-json-is-valid',

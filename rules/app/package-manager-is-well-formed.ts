@@ -1,6 +1,5 @@
 import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/package-manager-is-well-formed',

@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/judging/rule.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
+import { defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/redirects-to-https',

@@ -1,6 +1,5 @@
 import { isRegistryHost } from '../../engine/application/node/registry.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/registry-is-a-host',

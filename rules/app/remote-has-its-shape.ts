@@ -1,7 +1,6 @@
 import { type Remote, remotes } from '../../engine/application/git/remotes.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show, untested } from '../rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;
 

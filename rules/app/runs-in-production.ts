@@ -1,5 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, show, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/runs-in-production',

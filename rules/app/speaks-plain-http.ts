@@ -1,4 +1,4 @@
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/speaks-plain-http',

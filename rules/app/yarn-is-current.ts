@@ -1,6 +1,6 @@
 import { declaredManager, major } from '../../engine/application/node/package-manager.ts';
 import { packageDocument } from '../../engine/application/package-json.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'app/yarn-is-current',

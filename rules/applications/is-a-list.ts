@@ -1,6 +1,4 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { arrayIn, isSuccess } from '../shared/answers.ts';
+import { type Answered, arrayIn, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
 import { answersByDocuments } from '../wire/answers.ts';
 
 export default defineRule({

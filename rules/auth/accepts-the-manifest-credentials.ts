@@ -1,5 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'auth/accepts-the-manifest-credentials',

@@ -1,6 +1,5 @@
-import { defineRule } from '../../engine/judging/rule.ts';
 import { headerValues } from '../../engine/wire/http/exchange.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'auth/challenges-with-basic',

@@ -1,5 +1,4 @@
-import { defineRule, lockedOut, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { defineRule, isSuccess, lockedOut, type RecordingProblem, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',

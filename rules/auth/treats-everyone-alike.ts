@@ -1,6 +1,4 @@
-import { defineRule, notRun } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { type Answered, defineRule, isSuccess, notRun } from '../rule.ts';
 
 const again = 'auth/second-look';
 

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { turnedAway } from '../shared/tokens.ts';
 
 export default defineRule({

@@ -1,8 +1,6 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { type Answered, answered, collapsed, defineRule, type RecordingProblem, type Seen, undecided, whyUnanswered } from '../rule.ts';
 import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
-import { collapsed } from '../shared/collapsed.ts';
 import { isGranted } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,10 +1,7 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
 import type { Label } from '../../engine/recording/labels.ts';
-import { answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { answered, collapsed, defineRule, type Seen, show, undecided, untested, whyUnanswered } from '../rule.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
-import { collapsed } from '../shared/collapsed.ts';
 import { ofBodies } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, type RecordingProblem, undecided } from '../rule.ts';
 import { isAbsolute, plainHttp } from '../shared/addresses.ts';
 import { bodyOf, ofBodies, requestsOf } from '../shared/received.ts';
 

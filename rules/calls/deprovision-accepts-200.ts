@@ -1,6 +1,4 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({

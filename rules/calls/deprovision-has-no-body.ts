@@ -1,6 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, show } from '../rule.ts';
 import { ofRequests } from '../shared/received.ts';
 
 export default defineRule({

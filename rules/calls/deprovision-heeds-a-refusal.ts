@@ -1,5 +1,4 @@
-import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, notRun, type Seen, undecided } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, show } from '../rule.ts';
 import { knowsTheAddon, ofRequests, type Request } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,7 +1,5 @@
-import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { answered, type RecordedExchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, isSuccess, notRun, type RecordingProblem, undecided } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({

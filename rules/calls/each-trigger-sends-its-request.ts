@@ -1,7 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notRun, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 
 const triggers = [
   { label: 'calls/install', does: 'install', kind: 'provision', sends: 'provision', when: 'after an install' },

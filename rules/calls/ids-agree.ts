@@ -1,9 +1,6 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
+import { arrayIn, collapsed, defineRule, isSuccess, type RecordingProblem, show, undecided } from '../rule.ts';
 import { detailOf, isTurnedAway, ownEntryOf } from '../shared/add-ons.ts';
-import { arrayIn, isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
 import { bodyOf, type Request, requestsOf } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,6 +1,4 @@
-import { defineRule, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notRun, type RecordingProblem, type Seen } from '../rule.ts';
 import { isGranted } from '../shared/received.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notRun, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'calls/refuses-a-broken-answer',

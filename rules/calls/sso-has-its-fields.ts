@@ -1,5 +1,5 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 import { lookAtFields } from '../wire/requests.ts';
 

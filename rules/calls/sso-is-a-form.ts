@@ -1,7 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
+import { defineRule, show } from '../rule.ts';
 import { ofRequests, type Request } from '../shared/received.ts';
 import { lookAtRequest } from '../wire/requests.ts';
 

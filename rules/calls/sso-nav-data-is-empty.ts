@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { ofForms } from '../shared/sign-on-forms.ts';
 import { lookAtFields } from '../wire/requests.ts';
 

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { adviceOn } from '../shared/mistakes.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 

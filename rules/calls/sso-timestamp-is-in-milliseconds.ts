@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const MINUTE = 60_000;

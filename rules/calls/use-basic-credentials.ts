@@ -1,5 +1,5 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
 import type { Label } from '../../engine/recording/labels.ts';
+import { defineRule, type RecordingProblem } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 
 const installs = ['calls/install', 'calls/broken-answer'] as const;

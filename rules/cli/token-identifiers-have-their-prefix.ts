@@ -1,5 +1,4 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'cli/token-identifiers-have-their-prefix',

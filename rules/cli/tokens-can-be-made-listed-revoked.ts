@@ -1,5 +1,4 @@
-import { defineRule, type NoVerdict, untested } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type NoVerdict, type Seen, untested } from '../rule.ts';
 import { inputsNotShown, ofUsage } from '../shared/tool-usage.ts';
 
 /** What each command shows of itself when it works. */

@@ -1,4 +1,4 @@
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, undecided, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'client/compares-the-returned-token',

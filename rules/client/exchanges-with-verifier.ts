@@ -1,8 +1,6 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { collapsed, defineRule, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 import { type ClientFacts, signatureProblems } from '../shared/client-requests.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'client/exchanges-with-verifier',

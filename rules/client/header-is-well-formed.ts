@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { isPlainSignature, ofSigned } from '../shared/client-requests.ts';
 
 export default defineRule({

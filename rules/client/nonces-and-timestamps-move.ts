@@ -1,4 +1,4 @@
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable } from '../rule.ts';
 import { type ClientFacts, ofSigned } from '../shared/client-requests.ts';
 
 const CLOCKS: Partial<Record<NonNullable<ClientFacts['clock']>, string>> = {

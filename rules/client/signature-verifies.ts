@@ -1,5 +1,4 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type Seen, untested } from '../rule.ts';
 import { ofSigned, signatureProblems } from '../shared/client-requests.ts';
 
 export default defineRule({

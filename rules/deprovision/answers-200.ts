@@ -1,5 +1,4 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, untested } from '../rule.ts';
 import { acceptedWhen, deletions, firstAttempts, readable, refusedAsText } from '../shared/deletions.ts';
 import { problemsIn } from '../wire/answers.ts';
 

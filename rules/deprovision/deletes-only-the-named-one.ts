@@ -1,5 +1,4 @@
-import { defineRule, notApplicable, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { defineRule, isSuccess, notApplicable, type RecordingProblem, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',

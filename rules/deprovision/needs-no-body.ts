@@ -1,6 +1,4 @@
-import { defineRule, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, isSuccess, type RecordingProblem, undecided, untested } from '../rule.ts';
 import { acceptedWhen, deletions, firstAttempts, readable } from '../shared/deletions.ts';
 
 const hints = {

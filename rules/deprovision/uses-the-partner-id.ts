@@ -1,6 +1,4 @@
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { type Answered, defineRule, isSuccess, notApplicable, undecided } from '../rule.ts';
 import { readable } from '../shared/deletions.ts';
 
 export default defineRule({

@@ -1,17 +1,12 @@
 // Written by `npm run generate`; edit its source instead.
 
-import comparesTheReturnedToken from '../client/compares-the-returned-token.ts';
-import exchangesWithVerifier from '../client/exchanges-with-verifier.ts';
-import headerIsWellFormed from '../client/header-is-well-formed.ts';
-import noncesAndTimestampsMove from '../client/nonces-and-timestamps-move.ts';
-import sendsTokensToTheBridge from '../client/sends-tokens-to-the-bridge.ts';
-import signatureVerifies from '../client/signature-verifies.ts';
-
-export const clientRules = [
-  comparesTheReturnedToken,
-  exchangesWithVerifier,
-  headerIsWellFormed,
-  noncesAndTimestampsMove,
-  sendsTokensToTheBridge,
-  signatureVerifies,
-];
+export { default as cliCurlAddsAuthentication } from '../cli/curl-adds-authentication.ts';
+export { default as cliCurlPassesArguments } from '../cli/curl-passes-arguments.ts';
+export { default as cliTokenIdentifiersHaveTheirPrefix } from '../cli/token-identifiers-have-their-prefix.ts';
+export { default as cliTokensCanBeMadeListedRevoked } from '../cli/tokens-can-be-made-listed-revoked.ts';
+export { default as clientComparesTheReturnedToken } from '../client/compares-the-returned-token.ts';
+export { default as clientExchangesWithVerifier } from '../client/exchanges-with-verifier.ts';
+export { default as clientHeaderIsWellFormed } from '../client/header-is-well-formed.ts';
+export { default as clientNoncesAndTimestampsMove } from '../client/nonces-and-timestamps-move.ts';
+export { default as clientSendsTokensToTheBridge } from '../client/sends-tokens-to-the-bridge.ts';
+export { default as clientSignatureVerifies } from '../client/signature-verifies.ts';

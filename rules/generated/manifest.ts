@@ -1,15 +1,7 @@
 // Written by `npm run generate`; edit its source instead.
 
-import configVarsArePrefixed from '../manifest/config-vars-are-prefixed.ts';
-import idIsUnchanged from '../manifest/id-is-unchanged.ts';
-import isAJsonObject from '../manifest/is-a-json-object.ts';
-import isPlainJson from '../manifest/is-plain-json.ts';
-import urlsUseHttps from '../manifest/urls-use-https.ts';
-
-export const manifestRules = [
-  configVarsArePrefixed,
-  idIsUnchanged,
-  isAJsonObject,
-  isPlainJson,
-  urlsUseHttps,
-];
+export { default as manifestConfigVarsArePrefixed } from '../manifest/config-vars-are-prefixed.ts';
+export { default as manifestIdIsUnchanged } from '../manifest/id-is-unchanged.ts';
+export { default as manifestIsAJsonObject } from '../manifest/is-a-json-object.ts';
+export { default as manifestIsPlainJson } from '../manifest/is-plain-json.ts';
+export { default as manifestUrlsUseHttps } from '../manifest/urls-use-https.ts';

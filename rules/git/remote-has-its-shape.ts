@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type RecordingProblem, type Seen, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'git/remote-has-its-shape',

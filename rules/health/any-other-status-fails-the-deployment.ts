@@ -1,5 +1,4 @@
-import { defineRule, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notRun, type RecordingProblem, undecided } from '../rule.ts';
 import { hasHeading } from '../shared/deployment-logs.ts';
 import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
 

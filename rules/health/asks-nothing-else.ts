@@ -1,5 +1,4 @@
-import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notRun, undecided } from '../rule.ts';
 import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
 export default defineRule({

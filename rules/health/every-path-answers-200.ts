@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { defineRule, type RecordingProblem, type Seen, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'health/every-path-answers-200',

@@ -1,5 +1,4 @@
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, undecided } from '../rule.ts';
 import { failureIn, insteadOfAHint, linesAfterTheList } from '../shared/deployment-logs.ts';
 import { failing, judgedFailures } from '../shared/deployments.ts';
 import { isHint } from '../shared/hints.ts';

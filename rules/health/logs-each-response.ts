@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, show, undecided } from '../rule.ts';
 import { loggedStatuses } from '../shared/deployment-logs.ts';
 import { answerFor, deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 

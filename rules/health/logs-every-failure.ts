@@ -1,5 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, type RecordingProblem, show, undecided } from '../rule.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
 import { answerFor, judgedFailures } from '../shared/deployments.ts';
 

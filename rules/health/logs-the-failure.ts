@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, type RecordingProblem, show, undecided } from '../rule.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
 import { answerFor, type Deployment, failing, judgedFailures } from '../shared/deployments.ts';
 

@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
 import { hasHeading } from '../shared/deployment-logs.ts';
 import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../shared/deployments.ts';
 

@@ -1,5 +1,4 @@
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, undecided } from '../rule.ts';
 import { deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({

@@ -1,7 +1,5 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, type RecordingProblem, show } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule } from '../rule.ts';
 import { brokenOff } from '../shared/resources.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'manifest/id-is-unchanged',

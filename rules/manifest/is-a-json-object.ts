@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { manifestByDocument } from '../wire/manifest.ts';
 
 export default defineRule({

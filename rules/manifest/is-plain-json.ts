@@ -1,4 +1,4 @@
-import { type DocumentProblem, defineRule } from '../../engine/judging/rule.ts';
+import { type DocumentProblem, defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'manifest/is-plain-json',

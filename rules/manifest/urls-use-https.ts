@@ -1,8 +1,7 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
-import { show } from '../../engine/documents/show.ts';
-import { type DocumentProblem, defineRule, untested } from '../../engine/judging/rule.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { type DocumentProblem, defineRule, show, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'manifest/urls-use-https',

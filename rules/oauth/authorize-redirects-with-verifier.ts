@@ -1,5 +1,5 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
 import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { defineRule, type RecordingProblem } from '../rule.ts';
 import { type Authorisation, ofRedirects } from '../shared/authorisations.ts';
 import { issuesARequestToken } from '../shared/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, undecided, untested } from '../rule.ts';
 import { ofRedirects } from '../shared/authorisations.ts';
 import { issuesARequestToken } from '../shared/tokens.ts';
 

@@ -1,7 +1,5 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
 import { tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
 import { insteadOfTokens, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({

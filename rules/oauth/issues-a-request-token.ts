@@ -1,5 +1,5 @@
-import { defineRule } from '../../engine/judging/rule.ts';
 import { tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
+import { defineRule } from '../rule.ts';
 import { insteadOfTokens, isIssued } from '../shared/tokens.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { defineRule, isSuccess, notRun, undecided } from '../rule.ts';
 import { isControl, isIssued, issuesARequestToken, letIn } from '../shared/tokens.ts';
 
 export default defineRule({

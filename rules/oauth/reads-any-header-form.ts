@@ -1,5 +1,4 @@
-import { defineRule, undecided, untested } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
+import { defineRule, isSuccess, undecided, untested } from '../rule.ts';
 import { isControl } from '../shared/tokens.ts';
 
 export default defineRule({

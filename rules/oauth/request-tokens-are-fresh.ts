@@ -1,6 +1,5 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
 import { tokenFields } from '../../engine/signatures/oauth/three-steps.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, untested } from '../rule.ts';
 import { isIssued, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({

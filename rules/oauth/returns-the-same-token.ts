@@ -1,6 +1,6 @@
 import { filledUrl } from '../../engine/contract/request.ts';
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
 import { returnFields } from '../../engine/signatures/oauth/three-steps.ts';
+import { defineRule, undecided } from '../rule.ts';
 import { ofRedirects } from '../shared/authorisations.ts';
 import { issuesARequestToken } from '../shared/tokens.ts';
 

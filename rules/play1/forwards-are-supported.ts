@@ -1,8 +1,7 @@
 import { forwardedSupport } from '../../engine/application/play/forwards.ts';
 import { mainConfiguration } from '../../engine/application/play/profile.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play1/forwards-are-supported',

@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration, references } from '../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play1/references-are-fed',

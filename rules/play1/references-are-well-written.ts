@@ -1,5 +1,5 @@
 import { mainConfiguration, profiledConfiguration } from '../../engine/application/play/profile.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, undecided } from '../rule.ts';
 
 /** Only capitals make a name here, since a password may well start with a dollar. */
 const whole = /^(?:\$|%\{)([A-Z_][A-Z0-9_]*)\}?$/;

@@ -1,6 +1,5 @@
 import { selectors, versionSelector } from '../../engine/application/play/version.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play1/version-is-supported',

@@ -1,5 +1,5 @@
 import { versionSelector } from '../../engine/application/play/version.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 
 const doubts: Record<string, string> = {
   '12': '"12", which the contract lists for 1.2 and for 1.3',

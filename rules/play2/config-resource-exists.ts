@@ -1,7 +1,6 @@
 import { deployOption } from '../../engine/application/play/deploy-goal.ts';
 import { findResource } from '../../engine/application/play/run.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/config-resource-exists',

@@ -3,8 +3,7 @@ import { configurationOf } from '../../engine/application/play/configuration.ts'
 import { openQuestion } from '../../engine/application/play/open-question.ts';
 import { moduleFolder, openRun, runFile } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 
 const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
 

@@ -1,8 +1,7 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { javaVersions } from '../../engine/application/play/java.ts';
 import { isFrom } from '../../engine/application/play/secret.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/java-fits',

@@ -1,7 +1,6 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { isFolder } from '../../engine/application/play/run.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/module-exists',

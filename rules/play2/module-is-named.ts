@@ -1,5 +1,5 @@
 import { buildOf } from '../../engine/application/play/build.ts';
-import { defineRule, notApplicable, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/module-is-named',

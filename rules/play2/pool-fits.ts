@@ -1,7 +1,7 @@
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
 import { openRun, runFile } from '../../engine/application/play/run.ts';
-import { defineRule, notApplicable, undecided, untested } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, undecided, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/pool-fits',

@@ -1,4 +1,4 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play2/secret-is-set',

@@ -3,7 +3,7 @@ import { type Configuration, configurationOf } from '../../engine/application/pl
 import type { Value } from '../../engine/application/play/hocon/lookup.ts';
 import { openRun, runFile } from '../../engine/application/play/run.ts';
 import { releaseLine, secretKeyOf, secretKeys } from '../../engine/application/play/secret.ts';
-import { defineRule, notApplicable, undecided } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable, undecided } from '../rule.ts';
 
 /** Stands for any value: what counts is whether it reaches the key. */
 const variables = { APPLICATION_SECRET: 'any' };

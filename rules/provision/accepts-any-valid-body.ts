@@ -1,7 +1,4 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',

@@ -1,7 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-name-the-add-on',

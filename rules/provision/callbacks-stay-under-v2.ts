@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-stay-under-v2',

@@ -1,5 +1,4 @@
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-use-the-manifest-credentials',

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { updatesOf } from '../shared/later-config.ts';
 
 export default defineRule({

@@ -1,6 +1,5 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { defineRule, notApplicable, type RecordingProblem } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, notApplicable, type RecordingProblem } from '../rule.ts';
 import { having, installs } from '../shared/installs.ts';
 import { undeclaredLater } from '../shared/later-config.ts';
 

@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, show, untested } from '../rule.ts';
 import { installs, objects } from '../shared/installs.ts';
 
 export default defineRule({

@@ -1,6 +1,5 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, defineRule, type RecordingProblem, undecided } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */

@@ -1,7 +1,5 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { type Answered, collapsed, defineRule, notApplicable } from '../rule.ts';
 import { having } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];

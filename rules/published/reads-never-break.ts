@@ -1,5 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'published/reads-never-break',

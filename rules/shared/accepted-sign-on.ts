@@ -1,17 +1,13 @@
-import { type NoVerdict, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { type Page, samePage } from '../../engine/wire/visit/page.ts';
+import { type Answered, type RecordingFinding, type RecordingProblem, untested } from '../rule.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** A valid sign-on may be accepted and still not open the panel; a diagnosis that found no mistake ends on a wrong signature. */
 export const acceptanceLabels = ['sso/valid', 'sso/diagnosis', 'sso/recipe'] as const;
 
 /** Judges the valid sign-ons that were accepted, whether or not the panel opened in the end. */
-export function ofAccepted(
-  seen: readonly Answered[],
-  problemsOf: (signOn: Answered) => RecordingProblem[],
-): readonly RecordingProblem[] | NoVerdict {
+export function ofAccepted(seen: readonly Answered[], problemsOf: (signOn: Answered) => RecordingProblem[]): RecordingFinding {
   const diagnosis = seen.find(({ label }) => label === 'sso/diagnosis');
   const [spoken] = seen.filter(({ label }) => label === 'sso/recipe');
   const accepted = spoken ? [spoken] : seen.filter((signOn) => signOn.label === 'sso/valid' && isAccepted(signOn, diagnosis));

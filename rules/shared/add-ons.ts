@@ -1,11 +1,7 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { kind, show } from '../../engine/documents/show.ts';
-import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, collapsed, kind, notRun, type RecordingFinding, type RecordingProblem, show, undecided } from '../rule.ts';
 import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
-import { collapsed } from './collapsed.ts';
 
-type Found = readonly RecordingProblem[] | NoVerdict;
 type Fields = Record<string, unknown>;
 
 /** The same call with the right credentials, which tells a refusal of them from any other failure. */
@@ -14,7 +10,7 @@ export const vendorControl = 'vendor/control';
 export const isTurnedAway = ({ answer }: Answered): boolean => answer.status === 401 || answer.status === 403;
 
 /** Judges calls with the right credentials, unless these are refused on that surface: that is one failure, told by its own requirement. */
-export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => Found): Found {
+export function letThrough(seen: readonly Answered[], judge: (calls: readonly Answered[]) => RecordingFinding): RecordingFinding {
   const [controls, calls] = [seen.filter(({ label }) => label === vendorControl), seen.filter(({ label }) => label !== vendorControl)];
   const refused = (on: Answered['on']) => controls.some((call) => call.on === on && isTurnedAway(call));
   if (calls.length === 0) return notRun;
@@ -30,7 +26,10 @@ export const ownEntryOf = (list: Answered): Fields | undefined =>
   entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
 
 /** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
-export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => Found): Found {
+export function ofOwnEntries(
+  lists: readonly Answered[],
+  judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding,
+): RecordingFinding {
   const own = lists.flatMap((list) => {
     const entry = ownEntryOf(list);
     return entry ? [{ list, entry }] : [];
@@ -57,7 +56,7 @@ export function ofField<Value>(
   field: string,
   isTyped: (value: unknown) => value is Value,
   problemsOf: (value: Value, detail: Answered) => Omit<RecordingProblem, 'in'>[],
-): Found {
+): RecordingFinding {
   const typed = seen.flatMap((detail) => {
     const value = detailOf(detail)?.[field];
     return isTyped(value) ? [{ detail, value }] : [];
@@ -69,7 +68,7 @@ export function ofField<Value>(
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Judges details that were served after an update; without an accepted update they show nothing. */
-export function afterUpdate(seen: readonly Answered[], judge: (details: readonly Answered[]) => Found): Found {
+export function afterUpdate(seen: readonly Answered[], judge: (details: readonly Answered[]) => RecordingFinding): RecordingFinding {
   const updates = seen.filter(({ label }) => label === 'vendor/update');
   const details = seen.filter(({ label }) => label !== 'vendor/update');
   if (details.length === 0) return notRun;
@@ -80,7 +79,7 @@ export function afterUpdate(seen: readonly Answered[], judge: (details: readonly
 }
 
 /** Values that a detail has to show, and does not; they are secrets, so only their kind is told. */
-export const valuesNotShown = (details: readonly Answered[]): Found =>
+export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =>
   ofField(details, 'config', isObject, (config, { config: wanted = {} }) =>
     Object.entries(wanted)
       .filter(([name, value]) => config[name] !== value)

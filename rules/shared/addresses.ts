@@ -1,6 +1,6 @@
-import type { RecordingProblem } from '../../engine/judging/rule.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import type { RecordingProblem } from '../rule.ts';
 
 /** Whether an address is complete: one that HTTP can be spoken to. */
 export const isAbsolute = (url: string): boolean => /^https?:\/\//i.test(url) && isUrl(url);

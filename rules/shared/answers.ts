@@ -1,18 +1,10 @@
 import { parsedJson } from '../../engine/contract/body.ts';
 import { isObject } from '../../engine/documents/manifest.ts';
 import { kind } from '../../engine/documents/show.ts';
-import type { RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answer, Answered } from '../../engine/recording/recording.ts';
+import type { Answer } from '../../engine/recording/recording.ts';
 import type { BodyText } from '../../engine/wire/http/exchange.ts';
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
-
-/** A status that is shown, and never judged. */
-export const statusNote = (seen: Answered, sentence: string): RecordingProblem => ({
-  in: seen,
-  expected: 'any status',
-  got: `${sentence} returns ${seen.answer.status}`,
-});
 
 type Body = Partial<BodyText>;
 

@@ -1,10 +1,7 @@
-import { type NoVerdict, notApplicable, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
-import { collapsed } from './collapsed.ts';
+import { collapsed, notApplicable, type RecordingFinding, type RecordingProblem, type Seen, untested } from '../rule.ts';
 import { adviceOn } from './mistakes.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
-type Found = readonly RecordingProblem[] | NoVerdict;
 type Problems = Omit<RecordingProblem, 'in'>[];
 
 const noCredentials = 'no request with credentials arrived';
@@ -15,14 +12,14 @@ const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene 
 const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
 
 /** Judges each OAuth request of a client. */
-export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): Found {
+export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): RecordingFinding {
   const signed = seen.filter(({ request }) => request?.scheme === 'oauth' && isJudged(request));
   if (signed.length > 0) return ofRequests(signed, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no OAuth 1 request') : untested(noCredentials);
 }
 
 /** Judges each request that an API token is in. */
-export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): Found {
+export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): RecordingFinding {
   const own = seen.filter(({ request }) => request?.scheme === 'bearer' || (request?.apiTokenIn ?? []).length > 0);
   if (own.length > 0) return ofRequests(own, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no API token') : untested(noCredentials);

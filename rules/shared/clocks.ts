@@ -1,6 +1,5 @@
-import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
 import type { Label } from '../../engine/recording/labels.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, type NoVerdict, undecided } from '../rule.ts';
 import { signOnControl } from './sign-ons.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,4 @@
-import { type NoVerdict, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess } from './answers.ts';
+import { type Answered, isSuccess, type NoVerdict, undecided } from '../rule.ts';
 
 /** Deletions of live resources without a body; each that was refused is tried again with a body, then once more after a while. */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { show } from '../../engine/documents/show.ts';
+import { show } from '../rule.ts';
 
 const heading = 'Health check failed:';
 

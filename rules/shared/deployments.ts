@@ -1,6 +1,4 @@
-import { notRun, type RecordingFinding, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
-import { collapsed } from './collapsed.ts';
+import { collapsed, notRun, type RecordingFinding, type RecordingProblem, type Seen } from '../rule.ts';
 
 type Facts = NonNullable<Seen['deployment']>;
 

@@ -1,5 +1,4 @@
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess, objectIn } from './answers.ts';
+import { type Answered, isSuccess, objectIn } from '../rule.ts';
 
 /** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;

@@ -1,6 +1,6 @@
-import type { Answered } from '../../engine/recording/recording.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
+import type { Answered } from '../rule.ts';
 import { firstAnswer } from './sign-ons.ts';
 
 /** What to change where a target accepts the form and its panel does not open, as far as what was seen tells; '' where it tells nothing. */

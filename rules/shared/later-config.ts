@@ -1,4 +1,4 @@
-import type { Answered } from '../../engine/recording/recording.ts';
+import type { Answered } from '../rule.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
 

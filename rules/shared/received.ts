@@ -1,7 +1,5 @@
-import { notRun, type RecordingFinding, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { RecordedExchange, Seen } from '../../engine/recording/recording.ts';
-import { isSuccess, objectIn } from './answers.ts';
-import { collapsed } from './collapsed.ts';
+import { collapsed, isSuccess, notRun, objectIn, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
 type Facts = NonNullable<Seen['received']>[number];
 type Kind = Facts['kind'];

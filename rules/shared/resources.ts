@@ -1,15 +1,11 @@
-import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { isSuccess } from './answers.ts';
-
-type Found = readonly RecordingProblem[] | NoVerdict;
+import { type Answered, isSuccess, type NoVerdict, notRun, type RecordingFinding, undecided } from '../rule.ts';
 
 /** Why nothing follows from an answer of which only a part arrived. */
 export const brokenOff = ({ exchange }: Answered): NoVerdict =>
   undecided(`the answer broke off: ${exchange.error?.message ?? 'the rest did not come'}`);
 
 /** What is served without credentials too; a refusal counts only where the same request with credentials is served. */
-export function servedToAnyone(seen: readonly Answered[]): Found {
+export function servedToAnyone(seen: readonly Answered[]): RecordingFinding {
   const [anonymous, own] = [seen.filter(isAnonymous), seen.filter((call) => !isAnonymous(call))];
   if (anonymous.length === 0) return notRun;
   if (!own.some(({ answer }) => isSuccess(answer))) return undecided('the same request with credentials is not served either');

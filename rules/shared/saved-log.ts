@@ -1,6 +1,6 @@
 import type { HealthPath } from '../../engine/application/health.ts';
-import { show } from '../../engine/documents/show.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import { show } from '../rule.ts';
 import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
 import { isHint } from './hints.ts';
 
@@ -53,59 +53,43 @@ export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   };
 }
 
-const noHeading = (other: string | undefined): LogProblem => ({
-  requirement: 'health/logs-the-failure',
-  expected: 'the heading "Health check failed:" after an answer other than 200',
-  got: other === undefined ? 'no such line' : show(other),
+const missingLine = 'no such line';
+
+const logProblem = (requirement: LogProblem['requirement'], expected: string, got = missingLine): LogProblem => ({
+  requirement,
+  expected,
+  got,
 });
+
+const noHeading = (other: string | undefined): LogProblem =>
+  logProblem(
+    'health/logs-the-failure',
+    'the heading "Health check failed:" after an answer other than 200',
+    other === undefined ? missingLine : show(other),
+  );
 
 /** A path that gives no answer fails the deployment, so that one without a line in the log of a success was answered, or not asked for. */
 const unlogged = (named: readonly HealthPath[], answers: ReadonlyMap<string, number>): LogProblem[] =>
   named
     .filter(({ path, doubt }) => doubt === undefined && !answers.has(path))
-    .map(({ path }) => ({
-      requirement: 'health/logs-each-response',
-      expected: `the line "Response from GET ${path} is <status>"`,
-      got: 'no such line',
-    }));
+    .map(({ path }) => logProblem('health/logs-each-response', `the line "Response from GET ${path} is <status>"`));
 
-const unnamed = (path: string): LogProblem => ({
-  requirement: 'health/asks-nothing-else',
-  expected: 'requests for the paths of the variables only',
-  got: `a request for ${path}`,
-});
+const unnamed = (path: string): LogProblem =>
+  logProblem('health/asks-nothing-else', 'requests for the paths of the variables only', `a request for ${path}`);
 
 function wrongLists(failure: string, answers: ReadonlyMap<string, number>, listed: ReadonlyMap<string, number>): LogProblem[] {
-  if (listed.size === 0)
-    return [
-      {
-        requirement: 'health/logs-the-failure',
-        expected: 'a line "- GET <path> returned <status>." after the heading',
-        got: 'no such line',
-      },
-    ];
+  if (listed.size === 0) return [logProblem('health/logs-the-failure', 'a line "- GET <path> returned <status>." after the heading')];
   const healthy = [...listed]
     .filter(([path, status]) => (answers.get(path) ?? status) === 200)
-    .map(
-      ([path]): LogProblem => ({
-        requirement: 'health/logs-the-failure',
-        expected: 'no healthy path among the failed ones',
-        got: path,
-      }),
-    );
+    .map(([path]) => logProblem('health/logs-the-failure', 'no healthy path among the failed ones', path));
   const missing = [...answers]
     .filter(([path, status]) => status !== 200 && !isListed(failure, path, status))
-    .map(
-      ([path, status]): LogProblem => ({
-        requirement: 'health/logs-every-failure',
-        expected: `the line "- GET ${path} returned ${status}." after the heading`,
-        got: listed.has(path) ? `a line that says ${listed.get(path)}` : 'no such line',
-      }),
-    );
+    .map(([path, status]) => {
+      const got = listed.has(path) ? `a line that says ${listed.get(path)}` : missingLine;
+      return logProblem('health/logs-every-failure', `the line "- GET ${path} returned ${status}." after the heading`, got);
+    });
   const lines = linesAfterTheList(failure);
-  const hint: LogProblem[] =
-    lines && !lines.some(isHint)
-      ? [{ requirement: 'health/logs-a-hint', expected: 'a hint after the list of failed paths', got: insteadOfAHint(lines) }]
-      : [];
+  const isHinted = !lines || lines.some(isHint);
+  const hint = isHinted ? [] : [logProblem('health/logs-a-hint', 'a hint after the list of failed paths', insteadOfAHint(lines))];
   return [...healthy, ...missing, ...hint];
 }

@@ -1,5 +1,4 @@
-import { type RecordingFinding, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { type RecordingFinding, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from './received.ts';
 
 type Form = NonNullable<Request['form']>;

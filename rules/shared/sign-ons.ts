@@ -1,7 +1,5 @@
-import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answer, Answered } from '../../engine/recording/recording.ts';
-
-type Found = readonly RecordingProblem[] | NoVerdict;
+import type { Answer } from '../../engine/recording/recording.ts';
+import { type Answered, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
 /** What stands before every other sign-on: the plain one opens. */
 export const valid = ['sso/accepts-a-valid-call'] as const;
@@ -19,7 +17,7 @@ const because = ({ why }: Answered) => (why ? `: ${why}` : '');
 const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === signOnControl && opened === false);
 
 /** Sign-ons that have to open. */
-export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): Found {
+export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): RecordingFinding {
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
@@ -32,7 +30,7 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
 }
 
 /** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
-export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): Found {
+export function unrefused(seen: readonly Answered[], called: (signOn: Answered) => string, danger?: string): RecordingFinding {
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;
   const open = own.filter(({ opened }) => opened);

@@ -1,13 +1,7 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
-import { type NoVerdict, notRun, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { Label } from '../../engine/recording/labels.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
-import { isSuccess } from './answers.ts';
-import { collapsed } from './collapsed.ts';
-
-type Found = readonly RecordingProblem[] | NoVerdict;
-type SignatureMethod = NonNullable<Answered['signedWith']>;
+import { type Answered, collapsed, isSuccess, notRun, type RecordingFinding, type RecordingProblem, undecided, untested } from '../rule.ts';
 
 /** A request with the API token, or one with a signature, that nothing is wrong with. */
 export const opensTheBridge = ['bearer/opens-the-bridge'] as const;
@@ -33,7 +27,7 @@ export function insteadOfTokens(call: Answered): string | undefined {
 }
 
 /** Request tokens asked for by one method that were not handed out. */
-export function issuedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
+export function issuedWith(method: string, seen: readonly Answered[]): RecordingFinding {
   const calls = seen.filter((call) => call.signedWith === method);
   if (calls.length === 0) return notRun;
   const problems = calls.flatMap((call) => {
@@ -56,7 +50,7 @@ export function letIn(calls: readonly Answered[]): RecordingProblem[] {
 }
 
 /** The same for calls on several surfaces: a refusal counts only where the right call was accepted. */
-export function letInBesideControls(seen: readonly Answered[]): Found {
+export function letInBesideControls(seen: readonly Answered[]): RecordingFinding {
   if (seen.every(isControl)) return notRun;
   const accepted = seen.filter((call) => isControl(call) && (call.label === 'oauth/api-call' ? isSuccess(call.answer) : isIssued(call)));
   const refusals = seen.filter((call) => !isControl(call) && accepted.some(({ on }) => on === call.on));
@@ -64,7 +58,7 @@ export function letInBesideControls(seen: readonly Answered[]): Found {
 }
 
 /** Right calls that were not accepted; one that was accepted at first and is refused later says that we are locked out. */
-export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): Found {
+export function turnedAway(calls: readonly Answered[], called: (call: Answered) => string): RecordingFinding {
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
   if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
@@ -74,10 +68,23 @@ export function turnedAway(calls: readonly Answered[], called: (call: Answered) 
 }
 
 /** API calls signed by one method: the right ones are accepted, and no forged one is. */
-export function signedWith(method: SignatureMethod, seen: readonly Answered[]): Found {
+export function signedWith(method: string, seen: readonly Answered[]): RecordingFinding {
   const calls = seen.filter((call) => call.signedWith === method);
   if (!calls.some(isControl)) return notRun;
   const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));
   return 'verdict' in away ? (forged.length > 0 ? forged : away) : [...away, ...forged];
+}
+
+/** Records of /v2/self that are not those of the configured user. */
+export function strangers(calls: readonly Answered[]): RecordingFinding {
+  const served = calls.filter(({ answer }) => isSuccess(answer));
+  if (served.length === 0) return undecided('no request for the record is accepted');
+  const known = served.filter(({ namesUser }) => namesUser !== undefined);
+  if (known.length === 0) return untested('needs user.id in the configuration');
+  return collapsed(
+    known
+      .filter(({ namesUser }) => !namesUser)
+      .map((call) => ({ in: call, expected: 'the record of the user whose id is user.id', got: 'a record without this id' })),
+  );
 }

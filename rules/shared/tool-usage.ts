@@ -1,5 +1,4 @@
-import { type NoVerdict, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
+import { type NoVerdict, type RecordingFinding, type Seen, undecided, untested } from '../rule.ts';
 
 /** Words by which tools of all kinds refuse their arguments. */
 const REFUSALS =
@@ -7,7 +6,7 @@ const REFUSALS =
 const HELP = /^\s*usage\b/im;
 
 /** Judges whether commands understand their arguments: one that sends a request does, whatever becomes of it. */
-export function ofUsage(seen: readonly Seen[]): readonly RecordingProblem[] | NoVerdict {
+export function ofUsage(seen: readonly Seen[]): RecordingFinding {
   const open = seen.find((one) => !isUnderstood(one) && !isRefused(one));
   const problems = seen
     .filter((one) => !isUnderstood(one) && isRefused(one))
@@ -17,7 +16,7 @@ export function ofUsage(seen: readonly Seen[]): readonly RecordingProblem[] | No
 }
 
 /** The same, and then whether what each command was given is found again in what it did: a program that does nothing understands nothing. */
-export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): readonly RecordingProblem[] | NoVerdict {
+export function ofInputs(seen: readonly Seen[], wanted: readonly string[]): RecordingFinding {
   const found = ofUsage(seen);
   if ('verdict' in found || found.length > 0) return found;
   return seen.map((one) => inputsNotShown(one, wanted)).find((reason) => reason !== undefined) ?? found;

@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, defineRule, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { clocksApart } from '../shared/clocks.ts';
 import { readable, refusedAsText } from '../shared/deletions.ts';

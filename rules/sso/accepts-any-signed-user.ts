@@ -1,4 +1,4 @@
-import { defineRule, notRun } from '../../engine/judging/rule.ts';
+import { defineRule, notRun } from '../rule.ts';
 import { unopened, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { firstAnswer, outcomeNote, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, defineRule, type RecordingProblem } from '../rule.ts';
 import { valid } from '../shared/sign-ons.ts';
 
 export default defineRule({

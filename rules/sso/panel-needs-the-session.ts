@@ -1,4 +1,4 @@
-import { defineRule, untested } from '../../engine/judging/rule.ts';
+import { defineRule, untested } from '../rule.ts';
 import { valid } from '../shared/sign-ons.ts';
 
 export default defineRule({

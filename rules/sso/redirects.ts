@@ -1,8 +1,6 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { type Answered, defineRule, show } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
 import { readable } from '../shared/deletions.ts';
 import { firstAnswer } from '../shared/sign-ons.ts';

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { aged, byAge } from '../shared/clocks.ts';
 import { unrefused, valid } from '../shared/sign-ons.ts';
 

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { signOnControl, unrefused, valid } from '../shared/sign-ons.ts';
 
 const hint = 'Compute the signature from the fields of each form and compare it with `signature`, before you open a session.';

@@ -1,6 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { type Answered, collapsed, defineRule } from '../rule.ts';
 import { firstAnswer, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { acceptanceLabels, ofAccepted } from '../shared/accepted-sign-on.ts';
 import { readable } from '../shared/deletions.ts';
 

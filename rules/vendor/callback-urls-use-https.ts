@@ -1,7 +1,6 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
+import { collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
 import { detailOf, entriesOf } from '../shared/add-ons.ts';
 import { isAbsolute, plainHttp } from '../shared/addresses.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/callback-urls-use-https',

@@ -1,6 +1,4 @@
-import { defineRule, notRun, undecided } from '../../engine/judging/rule.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, defineRule, isSuccess, notRun, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'vendor/detail-ends-with-the-add-on',

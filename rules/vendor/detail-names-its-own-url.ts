@@ -1,6 +1,4 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, defineRule, type RecordingProblem, show } from '../rule.ts';
 import { isText, ofField } from '../shared/add-ons.ts';
 import { isAbsolute, pathOf } from '../shared/addresses.ts';
 

@@ -1,4 +1,4 @@
-import { defineRule, notApplicable } from '../../engine/judging/rule.ts';
+import { defineRule, notApplicable } from '../rule.ts';
 import { valuesNotShown } from '../shared/add-ons.ts';
 
 export default defineRule({

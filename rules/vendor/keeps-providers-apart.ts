@@ -1,6 +1,4 @@
-import { defineRule, notRun, type RecordingProblem, undecided, untested } from '../../engine/judging/rule.ts';
-import { arrayIn, isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { arrayIn, collapsed, defineRule, isSuccess, notRun, type RecordingProblem, undecided, untested } from '../rule.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
 const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;

@@ -1,8 +1,5 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, type RecordingProblem, untested } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, collapsed, defineRule, type RecordingProblem, show, untested } from '../rule.ts';
 import { detailOf, ofOwnEntries, ownEntryOf } from '../shared/add-ons.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-and-detail-agree',

@@ -1,9 +1,6 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, notRun, type RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, collapsed, defineRule, notRun, type RecordingProblem, show } from '../rule.ts';
 import { leadsElsewhere, ofOwnEntries } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-leads-to-details',

@@ -1,7 +1,5 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { collapsed, defineRule, show } from '../rule.ts';
 import { ofOwnEntries } from '../shared/add-ons.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/list-shows-the-plan',

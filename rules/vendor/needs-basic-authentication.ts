@@ -1,8 +1,5 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
 import { isTurnedAway, vendorControl } from '../shared/add-ons.ts';
-import { isSuccess } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/needs-basic-authentication',

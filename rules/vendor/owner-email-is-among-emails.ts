@@ -1,6 +1,4 @@
-import { defineRule, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { type Answered, collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
 
 export default defineRule({
   requirement: 'vendor/owner-email-is-among-emails',

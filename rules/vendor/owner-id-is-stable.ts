@@ -1,8 +1,5 @@
-import { show } from '../../engine/documents/show.ts';
-import { defineRule, untested } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import { type Answered, collapsed, defineRule, show, untested } from '../rule.ts';
 import { detailOf, ownEntryOf } from '../shared/add-ons.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/owner-id-is-stable',

@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
+import { defineRule } from '../rule.ts';
 import { ofField, showsUndeclared } from '../shared/add-ons.ts';
 
 export default defineRule({

@@ -1,6 +1,5 @@
-import { defineRule, undecided } from '../../engine/judging/rule.ts';
+import { collapsed, defineRule, undecided } from '../rule.ts';
 import { afterUpdate } from '../shared/add-ons.ts';
-import { collapsed } from '../shared/collapsed.ts';
 
 export default defineRule({
   requirement: 'vendor/update-keeps-the-name',

@@ -1,5 +1,5 @@
-import type { RecordingProblem } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { RecordingProblem } from '../rule.ts';
 
 type Advice = (problem: RecordingProblem) => string | undefined;
 

@@ -1,9 +1,8 @@
 import { expectedAnswer, message } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
-import type { RecordingFinding, RecordingProblem } from '../../engine/judging/rule.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { Answered, RecordingFinding, RecordingProblem } from '../rule.ts';
 import { brokenOff } from '../shared/resources.ts';
 import { withAdvice } from './advice.ts';
 import { type Look, look, nothingToJudge, toldProblems, type WireProblem } from './look.ts';

@@ -3,10 +3,8 @@ import type { Instance } from '../../engine/contract/message.ts';
 import type { Violation } from '../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
-import { kind, show } from '../../engine/documents/show.ts';
-import { type NoVerdict, notApplicable, type RecordingProblem, undecided } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, undecided } from '../rule.ts';
 
 /** What is wrong with one message, as far as one requirement goes. */
 export type WireProblem = Omit<RecordingProblem, 'in'> & { kind: string };

@@ -2,9 +2,8 @@ import { message, violationsOf } from '../../engine/contract/contract.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import { isManifestSecret } from '../../engine/documents/secrets.ts';
-import { kind, show } from '../../engine/documents/show.ts';
-import { type DocumentProblem, type NoVerdict, notApplicable } from '../../engine/judging/rule.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import { type DocumentProblem, kind, type NoVerdict, notApplicable, show } from '../rule.ts';
 
 /** Judges a manifest by its schema. */
 export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {

@@ -1,9 +1,8 @@
 import { requestOf } from '../../engine/contract/compile.ts';
 import { message, operation } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
-import type { RecordingFinding } from '../../engine/judging/rule.ts';
-import type { Seen } from '../../engine/recording/recording.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import type { RecordingFinding, Seen } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 import { type Look, look, nothingToJudge, type WireProblem } from './look.ts';
 

@@ -2,22 +2,18 @@ import { message } from '../../engine/contract/contract.ts';
 import { schemaAt } from '../../engine/contract/ownership.ts';
 import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type Requirement, requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
-import { defineRule, type Rule } from '../../engine/judging/rule.ts';
-import { isLabel, type Label } from '../../engine/recording/labels.ts';
-import type { Answered } from '../../engine/recording/recording.ts';
+import type { Requirement } from '../../engine/judging/catalogue.ts';
+import type { Label } from '../../engine/recording/labels.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import { labelIn } from '../label.ts';
+import { type Answered, defineRule, type Rule } from '../rule.ts';
 import { letThrough } from '../shared/add-ons.ts';
 import { answersByDocuments } from './answers.ts';
 import { manifestByDocument } from './manifest.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';
 
-/** The rules of a target's rows that the documents judge. */
-export const wireRules = (target: TargetKind): Rule[] =>
-  requirements().flatMap((row) => (row.target === target && row.documents ? [wireRule(row.id, row.documents)] : []));
-
-function wireRule(requirement: RequirementId, { reads, after, control }: NonNullable<Requirement['documents']>): Rule {
+/** A rule that the documents judge by. */
+export function wireRule(requirement: RequirementId, { reads, after, control }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
   const [first] = places;
   if (!first) throw new Error(`${requirement} is judged by the documents, and they have no place for it`);
@@ -31,12 +27,6 @@ function wireRule(requirement: RequirementId, { reads, after, control }: NonNull
   if (control === undefined) return defineRule({ ...common, reads: labels, check: (seen) => answersByDocuments(requirement, seen) });
   const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls);
   return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
-}
-
-/** Rows may be those of somebody's own contract. */
-function labelIn(requirement: RequirementId, name: string): Label {
-  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of engine/recording/labels.ts`);
-  return name;
 }
 
 /** The labels whose exchanges show a place. */

@@ -1,9 +1,6 @@
 import { answerOf } from '../../engine/contract/compile.ts';
 import { message, statusEntriesOf } from '../../engine/contract/contract.ts';
-import { show } from '../../engine/documents/show.ts';
-import { defineRule } from '../../engine/judging/rule.ts';
-import { arrayIn } from '../shared/answers.ts';
-import { collapsed } from '../shared/collapsed.ts';
+import { arrayIn, collapsed, defineRule, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'zones/name-par-and-mtl',

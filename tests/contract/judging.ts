@@ -11,7 +11,7 @@ import { applicationRules } from '../../rules/application.ts';
 import { clientRules } from '../../rules/client.ts';
 import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
-import { wireRules } from '../../rules/wire/rule.ts';
+import { rulesOfRows } from '../../rules/rows.ts';
 
 // Judges the reports in one file once more, by the contract in each of the folders behind it, and prints every verdict as a line of JSON.
 const [, , file = '', ...folders] = process.argv;
@@ -36,7 +36,7 @@ function verdictsBy(folder: string): string[] | undefined {
 }
 
 function verdictsOn({ target, recordings, exchanges, manifest }: Report): string[] {
-  const own = wireRules(target.kind);
+  const own = rulesOfRows(target.kind);
   const ids = new Set(own.map(({ requirement }) => requirement));
   const rules = [...own, ...published[target.kind].filter(({ requirement }) => !ids.has(requirement))];
   const levels = new Map(requirements().map(({ id, level }) => [id, level]));

@@ -15,7 +15,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
     ...catalogueOutputs(root, editions, surfaces),
     ...installOutputs(root),
     ...licenceOutputs(root),
-    ...registryOutputs(root),
+    ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
     ...(await typeOutputs(root)),
   ]);

@@ -14,7 +14,7 @@ export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<strin
   const covered = surfaces
     .map((surface) => ({
       ...surface,
-      rows: surface.rows.filter((row) => row.level && (row.documents || existsSync(join(root, `rules/${row.id}.ts`)))),
+      rows: surface.rows.filter((row) => row.level && (row.documents || row.rule || existsSync(join(root, `rules/${row.id}.ts`)))),
     }))
     .filter(({ rows }) => rows.length > 0);
   const pages = covered.flatMap((surface) =>

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { header } from './header.ts';
 
-/** For each folder of rules a module that lists them, so that a command loads only what it judges. */
-export function registryOutputs(root: string): Map<string, string> {
-  return new Map(ruleFolders(root).map((folder) => [`rules/generated/${folder}.ts`, registry(folder, ruleFiles(root, folder))]));
+/** For each kind of target, and for manifests, a module with their rules, so that a command loads only what it judges. */
+export function registryOutputs(root: string, surfaces: WrittenSurface[]): Map<string, string> {
+  const targets = new Map(surfaces.flatMap(({ target, rows }) => rows.map((row) => [row.id, String(row.target ?? target)])));
+  const ids = ruleFolders(root).flatMap((folder) => ruleFiles(root, folder).map((name) => `${folder}/${name}`));
+  const moduleOf = (id: string) => (id.startsWith('manifest/') ? 'manifest' : (targets.get(id) ?? ''));
+  return new Map(
+    [...new Set(ids.map(moduleOf))].map((name) => [`rules/generated/${name}.ts`, registry(ids.filter((id) => moduleOf(id) === name))]),
+  );
 }
 
 /** Folders of `rules/` that hold no rule of one requirement. */
@@ -26,9 +32,7 @@ export function ruleFiles(root: string, folder: string): string[] {
     .sort();
 }
 
-const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string) => name.replace(/[-/]([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function registry(folder: string, names: string[]): string {
-  const imports = names.map((name) => `import ${camel(name)} from '../${folder}/${name}.ts';`).join('\n');
-  return `// ${header}\n\n${imports}\n\nexport const ${camel(folder)}Rules = [\n${names.map((name) => `  ${camel(name)},\n`).join('')}];\n`;
-}
+const registry = (ids: string[]): string =>
+  `// ${header}\n\n${ids.map((id) => `export { default as ${camel(id)} } from '../${id}.ts';\n`).join('')}`;

@@ -1,0 +1,59 @@
+import type { AlikeRule } from '../engine/judging/catalogue.ts';
+import type { RequirementId } from '../specs/generated/ids.ts';
+import { labelIn } from './label.ts';
+import { type Answered, collapsed, defineRule, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
+import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
+import { plainHttp } from './shared/addresses.ts';
+import { unasked } from './shared/deployments.ts';
+import { sentAgain } from './shared/received.ts';
+import { servedToAnyone } from './shared/resources.ts';
+import { outcomeNote, unrefused } from './shared/sign-ons.ts';
+import { issuedWith, letIn, letInBesideControls, signedWith, strangers } from './shared/tokens.ts';
+import { ofInputs } from './shared/tool-usage.ts';
+
+type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
+
+/** Kinds that look at answers. */
+const reading: Record<string, Judge<Answered>> = {
+  'status-is-noted': (seen, { called = '' }) =>
+    seen.map((call) => ({ in: call, expected: 'any status', got: `${filled(called, call)} returns ${call.answer.status}` })),
+  'is-accepted': (seen, { called = '' }) =>
+    seen
+      .filter(({ answer }) => !isSuccess(answer))
+      .map((call) => ({ in: call, expected: filled(called, call), got: `status ${call.answer.status}` })),
+  'outcome-is-noted': (seen, { called = '' }) => seen.map((signOn) => outcomeNote(signOn, called)),
+  'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
+  'is-refused': letIn,
+  'is-refused-beside-controls': letInBesideControls,
+  'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
+  'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
+  'credentials-are-needed': servedToAnyone,
+  'record-is-the-users': strangers,
+  'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
+  'address-is-https': (seen, { called }) =>
+    collapsed(
+      seen.flatMap((one) =>
+        plainHttp(one.exchange.request.url).map((problem) => ({ ...problem, in: one, expected: `https in ${called}` })),
+      ),
+    ),
+};
+
+/** Kinds that look at what the target does by itself. */
+const watching: Record<string, Judge<Seen>> = {
+  'paths-are-asked-for': unasked,
+  'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
+  'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
+};
+
+/** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
+export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
+  const { kind, after = [] } = alike;
+  const labels = alike.reads.map((name) => labelIn(requirement, name));
+  const [read, watch] = [reading[kind], watching[kind]];
+  if (read) return defineRule({ requirement, after, reads: labels, check: (seen) => read(seen, alike) });
+  if (watch) return defineRule({ requirement, after, watches: labels, check: (seen) => watch(seen, alike) });
+  throw new Error(`${requirement}: no rule is of the kind ${kind}`);
+}
+
+/** Facts of the observation stand in braces. */
+const filled = (text: string, seen: Answered): string => text.replace(/\{(\w+)\}/g, (_, fact) => String(seen[fact as keyof Answered]));

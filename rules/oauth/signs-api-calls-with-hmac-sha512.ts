@@ -1,8 +1,0 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import { signedWith } from '../shared/tokens.ts';
-
-export default defineRule({
-  requirement: 'oauth/signs-api-calls-with-hmac-sha512',
-  reads: ['oauth/api-call', 'oauth/forged'],
-  check: (seen) => signedWith('HMAC-SHA512', seen),
-});

@@ -1,8 +1,0 @@
-import { defineRule } from '../../engine/judging/rule.ts';
-import { afterUpdate, valuesNotShown } from '../shared/add-ons.ts';
-
-export default defineRule({
-  requirement: 'vendor/update-is-kept',
-  reads: ['vendor/detail-after-update', 'vendor/update'],
-  check: (seen) => afterUpdate(seen, valuesNotShown),
-});
