@@ -31,15 +31,14 @@ export function addressOf(url: string): SignedAddress {
 }
 
 /** Whether the address names the port that its scheme has anyway. */
-export const hasDefaultPort = ({ scheme, port }: SignedAddress): boolean => port === '' || port === DEFAULT_PORTS[scheme.toLowerCase()];
+const hasDefaultPort = ({ scheme, port }: SignedAddress): boolean => port === '' || port === DEFAULT_PORTS[scheme.toLowerCase()];
 
 /** RFC 5849 §3.4.1.2. */
-export const baseStringUri = ({ url, origin }: Pick<OAuthRequest, 'url' | 'origin'>): string => {
-  const { path } = addressOf(url);
-  const public_ = addressOf(origin ?? url);
-  const port = hasDefaultPort(public_) ? '' : `:${public_.port}`;
-  return `${public_.scheme}://${public_.host}`.toLowerCase() + port + path;
-};
+export const baseStringUri = ({ url, origin }: Pick<OAuthRequest, 'url' | 'origin'>): string =>
+  uriOf({ ...addressOf(origin ?? url), path: addressOf(url).path });
+
+export const uriOf = (address: SignedAddress): string =>
+  `${address.scheme}://${address.host}`.toLowerCase() + (hasDefaultPort(address) ? '' : `:${address.port}`) + address.path;
 
 /** What RFC 5849 §3.4.1.3.1 leaves out: the signature, and the realm of the header. */
 const isSigned = ([name]: Pair) => name !== 'oauth_signature';

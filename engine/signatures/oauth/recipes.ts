@@ -1,29 +1,18 @@
-import { ASPECTS, isOfBaseString, type Mistake } from './mistake.ts';
-import { origins, paths, uris, wrongMethods } from './mistakes/addresses.ts';
-import { bases, encodings, joinedWrongly } from './mistakes/encodings.ts';
-import { orders } from './mistakes/orders.ts';
-import { added, leftOut, repeated, values } from './mistakes/parameters.ts';
-import { digests, notEncoded, outputs, sent, signingKeys } from './mistakes/signatures.ts';
+import { type Mistake as AnyMistake, mistaken, pairsOf, readMistakes, toldOf } from '../mistakes.ts';
+import { addresses } from './mistakes/addresses.ts';
+import { encodings } from './mistakes/encodings.ts';
+import { parameters } from './mistakes/parameters.ts';
+import { signatures } from './mistakes/signatures.ts';
 import { type Memory, partsBy, type Scheme, type SignedRequest, STANDARD, signBy } from './scheme.ts';
 
+type Mistake = AnyMistake<Scheme>;
+
+/** The sides of the base string, then those of the signature, in the order in which mistakes on several of them take effect. */
+const BASE_ASPECTS = 'method origin path uri values left-out added repeated encoding order join base'.split(' ');
+const ASPECTS = [...BASE_ASPECTS, 'key', 'digest', 'output', 'sent'];
+
 /** A known way to sign wrongly: one mistake, or two at once. */
-export interface Recipe {
-  name: string;
-  mistakes: readonly Mistake[];
-  /** What is wrong, in one sentence for the owner of the client. */
-  sentence: string;
-  fix: string;
-  sign: Sign;
-}
-
-const distinct = (texts: string[]) => [...new Set(texts)];
-
-const schemeOf = (made: readonly Mistake[]): Scheme => {
-  let scheme = STANDARD;
-  for (const aspect of ASPECTS)
-    for (const { change } of made.filter((mistake) => mistake.aspect === aspect)) scheme = { ...scheme, ...change(scheme) };
-  return scheme;
-};
+export type Recipe = ReturnType<typeof recipeOf>;
 
 /** The signature as a receiver gets it, decoded once. */
 export type Sign = (seen: SignedRequest, memory: Memory) => string;
@@ -35,8 +24,8 @@ const remembered = <T>(known: Map<string, T>, key: string, make: () => T): T => 
 };
 
 export const signing = (made: readonly Mistake[]): Sign => {
-  const scheme = schemeOf(made);
-  const ofBase = made.filter(isOfBaseString);
+  const scheme = mistaken(STANDARD, ASPECTS, made);
+  const ofBase = made.filter(({ aspect }) => BASE_ASPECTS.includes(aspect));
   const names = ofBase.map(({ name }) => name).join('+');
   return (seen, memory) => {
     // Most mistakes change nothing in a given request: what they would sign is signed already.
@@ -51,40 +40,18 @@ export const signing = (made: readonly Mistake[]): Sign => {
   };
 };
 
-export const recipeOf = (...made: Mistake[]): Recipe => ({
-  name: made.map(({ name }) => name).join('+'),
-  mistakes: made,
-  sentence: `The client ${made.map(({ does }) => does).join(', and ')}; RFC 5849 ${distinct(made.map(({ standard }) => standard)).join(', and ')}.`,
-  fix: distinct(made.map(({ fix }) => fix)).join(' '),
-  sign: signing(made),
-});
+export const recipeOf = (...made: Mistake[]) => ({ ...toldOf(made, 'The client', 'RFC 5849'), sign: signing(made) });
+
+const all = readMistakes('oauth', { ...addresses, ...encodings, ...parameters, ...signatures });
+const isNotEncoded = ({ name }: Mistake) => name === 'signature-not-encoded';
 
 /** Every mistake that shows in the signature, the most frequent kinds first. */
-export const MISTAKES: readonly Mistake[] = [
-  ...leftOut,
-  ...signingKeys,
-  ...digests,
-  ...origins,
-  ...encodings,
-  ...values,
-  ...orders,
-  ...outputs,
-  ...sent,
-  ...wrongMethods,
-  ...paths,
-  ...uris,
-  ...added,
-  ...repeated,
-  ...bases,
-  ...joinedWrongly,
-];
+export const MISTAKES: readonly Mistake[] = all.filter((mistake) => !isNotEncoded(mistake));
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
 
 /** The one mistake that leaves the signature right. */
-export const NOT_ENCODED: readonly Recipe[] = notEncoded.map((mistake) => recipeOf(mistake));
+export const NOT_ENCODED: readonly Recipe[] = all.filter(isNotEncoded).map((mistake) => recipeOf(mistake));
 
 /** Every two mistakes that can be made at once; a recipe is more than the search needs. */
-export const pairs = function* (): Generator<[Mistake, Mistake]> {
-  for (const [at, one] of MISTAKES.entries()) for (const two of MISTAKES.slice(at + 1)) if (one.aspect !== two.aspect) yield [one, two];
-};
+export const pairs = () => pairsOf(MISTAKES);

@@ -1,8 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { compareText, hasDefaultPort, type SignedAddress } from './base-string.ts';
+import { compareText, type SignedAddress, uriOf } from './base-string.ts';
 import { type Pair, percentEncode } from './encoding.ts';
-import type { OAuthSecrets, SignatureMethod } from './signature.ts';
+import { type OAuthSecrets, type SignatureMethod, signingKey } from './signature.ts';
 
 /** A parameter as it was received, and where. */
 export interface Parameter {
@@ -62,14 +62,13 @@ export const byEncodedPair = ({ encoded: one }: Encoded, { encoded: other }: Enc
 export const STANDARD: Scheme = {
   method: (method) => method.toUpperCase(),
   address: ({ address }) => address,
-  uri: (address) =>
-    `${address.scheme}://${address.host}`.toLowerCase() + (hasDefaultPort(address) ? '' : `:${address.port}`) + address.path,
+  uri: uriOf,
   parameters: ({ parameters }) => parameters,
   encode: percentEncode,
   order: (parameters) => parameters.toSorted(byEncodedPair),
   join: (pairs) => pairs.map((pair) => pair.join('=')).join('&'),
   base: (...parts) => parts.map(percentEncode).join('&'),
-  key: ({ consumerSecret, tokenSecret }) => `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`,
+  key: signingKey,
   algorithm: (named) => ALGORITHMS[named],
   digest: (algorithm, key, base) => createHmac(algorithm, key).update(base).digest(),
   write: (digest) => digest.toString('base64'),

@@ -1,5 +1,5 @@
+import { pairsOf } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import type { Mistake } from './mistake.ts';
 import { MISTAKES, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
 import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
 import { isRight, signOnOf } from './signature.ts';
@@ -14,11 +14,11 @@ const sequences = function* (parts: readonly SignedPart[]): Generator<SignedPart
   for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
 };
 
-const sequenceMistake = (parts: SignedPart[]): Mistake => ({
+const sequenceMistake = (parts: SignedPart[]): (typeof MISTAKES)[number] => ({
   name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
   aspect: 'order',
   does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
-  contract: 'hashes id:user_id:email:nav-data:sso_salt:timestamp',
+  right: 'hashes id:user_id:email:nav-data:sso_salt:timestamp',
   fix: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.',
   change: () => ({ parts }),
 });
@@ -33,8 +33,7 @@ const sequenceRecipes = function* (): Generator<Recipe> {
 };
 
 const independentPairs = function* (): Generator<Recipe> {
-  for (const [at, one] of MISTAKES.entries())
-    for (const two of MISTAKES.slice(at + 1)) if (one.aspect !== two.aspect) yield recipeOf(one, two);
+  for (const made of pairsOf(MISTAKES)) yield recipeOf(...made);
 };
 
 /**

@@ -1,23 +1,16 @@
+import { type Mistake as AnyMistake, distinct, mistaken, readMistakes, toldOf } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import { ASPECTS, type Mistake } from './mistake.ts';
-import { digests, hashedAgain } from './mistakes/digests.ts';
-import { families } from './mistakes/families.ts';
-import { joins } from './mistakes/joins.ts';
-import { fields, outputs } from './mistakes/outputs.ts';
-import { leftOut, orders } from './mistakes/parts.ts';
-import { salts } from './mistakes/salts.ts';
-import { times } from './mistakes/times.ts';
-import { bytes, values } from './mistakes/values.ts';
+import { signOnChanges } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
 import { type SignOn, signOnOf } from './signature.ts';
 
+type Mistake = AnyMistake<Scheme>;
+
+/** The sides of a scheme, in the order in which mistakes on several of them take effect. */
+const ASPECTS = 'family left-out order time values salt join bytes digest again output field'.split(' ');
+
 /** A known way to sign wrongly: one mistake, or two at once. */
-export type Recipe = {
-  name: string;
-  mistakes: readonly Mistake[];
-  /** What is wrong, in one sentence for the owner. */
-  sentence: string;
-  fix: string;
+export type Recipe = ReturnType<typeof toldOf<Scheme>> & {
   /** What an attacker can do where such a signature opens the panel. */
   risk?: string;
   /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
@@ -28,23 +21,11 @@ export type Recipe = {
   isUnsureOfValues: boolean;
 };
 
-const schemeOf = (made: readonly Mistake[]): Scheme => {
-  let scheme = CONTRACT;
-  for (const aspect of ASPECTS)
-    for (const { change } of made.filter((mistake) => mistake.aspect === aspect)) scheme = { ...scheme, ...change(scheme) };
-  return scheme;
-};
-
-const distinct = (texts: string[]) => [...new Set(texts)];
-
 export const recipeOf = (...made: Mistake[]): Recipe => {
-  const scheme = schemeOf(made);
+  const scheme = mistaken(CONTRACT, ASPECTS, made);
   const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
   return {
-    name: made.map(({ name }) => name).join('+'),
-    mistakes: made,
-    sentence: `Your service ${made.map(({ does }) => does).join(', and ')}; the contract ${distinct(made.map(({ contract }) => contract)).join(', and ')}.`,
-    fix: distinct(made.map(({ fix }) => fix)).join(' '),
+    ...toldOf(made, 'Your service', 'the contract'),
     ...(risk && { risk }),
     sign: (signOn, secrets) => signBy(scheme, signOn, secrets),
     isRight: (form, secrets) => {
@@ -56,25 +37,10 @@ export const recipeOf = (...made: Mistake[]): Recipe => {
 };
 
 /** Every single mistake, the most frequent kinds first. */
-export const MISTAKES: readonly Mistake[] = [
-  ...families,
-  ...times,
-  ...digests,
-  ...leftOut,
-  ...orders,
-  ...salts,
-  ...joins,
-  ...outputs,
-  ...values,
-  ...bytes,
-  ...hashedAgain,
-  ...fields,
-];
-
-const byName = new Map(MISTAKES.map((mistake) => [mistake.name, mistake]));
+export const MISTAKES: readonly Mistake[] = readMistakes('sso', signOnChanges);
 
 const named = (name: string): Mistake => {
-  const mistake = byName.get(name);
+  const mistake = MISTAKES.find((one) => one.name === name);
   if (!mistake) throw new Error(`no mistake is named ${name}`);
   return mistake;
 };
@@ -93,16 +59,16 @@ const LIKELY_PAIRS = `
   no-separator+sha256 older-token+upper-case-digest older-token+password-as-salt sha256+password-as-salt form-encoded-values+sha256
   sha256+trailing-newline`;
 
-const pairsOf = (names: string): Recipe[] =>
+const recipesFor = (names: string): Recipe[] =>
   names
     .trim()
     .split(/\s+/)
     .map((pair) => recipeOf(...pair.split('+').map(named)));
 
-const frequent = pairsOf(FREQUENT_PAIRS);
+const frequent = recipesFor(FREQUENT_PAIRS);
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
-export const PAIRS: readonly Recipe[] = [...frequent, ...pairsOf(LIKELY_PAIRS)];
+export const PAIRS: readonly Recipe[] = [...frequent, ...recipesFor(LIKELY_PAIRS)];
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
 export const recipesInOrder = (): readonly Recipe[] => [
