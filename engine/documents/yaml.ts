@@ -4,15 +4,14 @@ import { keys } from './pointer.ts';
 import { decodeUtf8 } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A YAML text that the user wrote, with the places of its values. */
+/** A YAML text with the places of its values. */
 export interface YamlDocument {
   value: unknown;
   /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
   locate(pointer: string): Position;
 }
 
-/** Where the value at a pointer stands; for one that is not there, its nearest parent. */
-export function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
+function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
   const path = keys(pointer);
   for (let length = path.length; length >= 0; length--) {
     const part = path.slice(0, length);
@@ -25,7 +24,7 @@ export function yamlPosition(document: Document, lines: LineCounter, pointer: st
 /** A key of YAML may be a number. */
 const numbered = (key: string): string | number => (/^\d+$/.test(key) ? Number(key) : key);
 
-export function positionOf(lines: LineCounter, offset: number): Position {
+function positionOf(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
@@ -37,12 +36,13 @@ export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
   const lines = new LineCounter();
   try {
-    const document = parseDocument(text, { lineCounter: lines });
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const [error] = document.errors;
-    if (error) throw refuse(positionOf(lines, error.pos[0]), (error.message.split(/ at line \d/)[0] ?? error.code).replace(/\s+/g, ' '));
+    if (error) throw refuse(positionOf(lines, error.pos[0]), error.message.replace(/\s+/g, ' '));
     return { value: document.toJS(), locate: (pointer) => yamlPosition(document, lines, pointer) };
   } catch (error) {
     if (error instanceof ReferenceError) throw refuse({ line: 1, column: 1 }, 'more aliases than Assay follows');
+    if (error instanceof RangeError) throw new UsageError(`${file}: nested too deep to be read`);
     throw error;
   }
 }

@@ -2,8 +2,7 @@ import type { Operation } from '../contract/compile.ts';
 import { contract } from '../contract/contract.ts';
 import { answerDifferences } from './answers.ts';
 import { callDifferences } from './calls.ts';
-import { type Difference, nameOf, type OperationPair, ownersOfOperation } from './difference.ts';
-import { matchOf } from './match.ts';
+import { breaking, type Difference, nameOf, pathBehindAddress } from './difference.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Published } from './published.ts';
 
@@ -19,17 +18,22 @@ export function drift(published: Published): Drift {
   const all = publishedOperations(published);
   const own = contract().operations.filter(({ document }) => document !== 'provider');
   const matched = new Set<string>();
+  const missing: string[] = [];
   const differences = own.flatMap((contracted) => {
-    const match = matchOf(contracted, all);
-    if (match) matched.add(match.found.pointer);
-    return match ? [...match.moved, ...compared({ published, contracted, found: match.found })] : [missing(contracted)];
+    const name = nameOf(contracted);
+    const same = sameOperation(contracted, all);
+    const found = same ?? movedOperation(contracted, all);
+    if (!found) {
+      missing.push(contracted.operation);
+      return [breaking(contracted, '/paths', `the operation ${name}`, 'no such operation')];
+    }
+    matched.add(found.pointer);
+    const moved = same ? [] : [breaking(contracted, found.pointer, name, `${found.method} ${found.path}`)];
+    const pair = { published, contracted, found };
+    return [...moved, ...callDifferences(pair), ...answerDifferences(pair)];
   });
-  const more = all.filter(({ pointer }) => !matched.has(pointer));
-  const lacking = own.filter((contracted) => !matchOf(contracted, all)).map(({ operation }) => operation);
-  return { differences: [...differences, ...unmentioned(more)], missing: lacking };
+  return { differences: [...differences, ...unmentioned(all.filter(({ pointer }) => !matched.has(pointer)))], missing };
 }
-
-const compared = (pair: OperationPair): Difference[] => [...callDifferences(pair), ...answerDifferences(pair)];
 
 const unmentioned = (more: PublishedOperation[]): Difference[] =>
   more.map(({ method, path, pointer }) => ({
@@ -41,11 +45,17 @@ const unmentioned = (more: PublishedOperation[]): Difference[] =>
     got: `${method} ${path}`,
   }));
 
-const missing = (contracted: Operation): Difference => ({
-  kind: 'breaking',
-  operation: nameOf(contracted),
-  requirements: ownersOfOperation(contracted),
-  pointer: '/paths',
-  expected: `the operation ${nameOf(contracted)}`,
-  got: 'no such operation',
-});
+/** The operation at the same path and method. */
+const sameOperation = ({ method, urls }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>
+  all.find((one) => one.method === method && urls.map(shape).includes(shape(one.path)));
+
+/** One that has moved: the same id, or the same end of its path. */
+const movedOperation = ({ operation, method, urls: [url] }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>
+  all.find(({ operationId }) => operationId === operation) ?? all.find((one) => one.method === method && endOf(one.path) === endOf(url));
+
+/** A path without what the address stands for, and without names of variables. */
+const shape = (url: string): string =>
+  pathBehindAddress(url)
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/\/+$/, '');
+const endOf = (url: string): string => shape(url).split('/').slice(-2).join('/');

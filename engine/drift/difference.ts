@@ -25,22 +25,24 @@ export interface OperationPair {
   found: PublishedOperation;
 }
 
-export function differenceAt(
-  pair: OperationPair,
-  kind: Difference['kind'],
-  requirements: string[],
-  pointer: string,
-  expected: string,
-  got: string,
-): Difference {
-  const owners = requirements.length > 0 ? requirements : ownersOfOperation(pair.contracted);
-  return { kind, operation: nameOf(pair.contracted), requirements: owners, pointer, expected, got };
-}
+/** Tells of a difference in an operation; where nothing in it has an owner, the operation's own are told. */
+const differenceOf =
+  (kind: Difference['kind']) =>
+  (contracted: Operation, pointer: string, expected: string, got: string, owners: string[] = []): Difference => {
+    const requirements = owners.length > 0 ? owners : ownersOfOperation(contracted);
+    return { kind, operation: nameOf(contracted), requirements, pointer, expected, got };
+  };
 
-export const nameOf = ({ method, urls: [url] }: Operation): string => `${method} ${url.replace(/^\{\w+\}(\{path_prefix\})?/, '') || '/'}`;
+export const breaking = differenceOf('breaking');
+export const compatible = differenceOf('compatible');
+
+/** The path of an operation behind its address. */
+export const pathBehindAddress = (url: string): string => url.replace(/^\{\w+\}(\{path_prefix\})?/, '');
+
+export const nameOf = ({ method, urls: [url] }: Operation): string => `${method} ${pathBehindAddress(url) || '/'}`;
 
 /** The requirement on the call itself; else on its answer, or whatever else the contract asks of it. */
-export function ownersOfOperation({ operation, requirements, statuses }: Operation): string[] {
+function ownersOfOperation({ operation, requirements, statuses }: Operation): string[] {
   const own = ownersIn(requirements, 'call') ?? ownersIn(requirements, 'below');
   const [status] = statuses.filter((one) => !/^[45]/.test(one));
   if (own || status === undefined) return own ?? [];

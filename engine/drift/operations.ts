@@ -63,19 +63,10 @@ interface Parameter {
   value: Record<string, unknown>;
 }
 
-const parametersAt = (published: Published, { value, pointer }: Located): Parameter[] =>
-  entriesAt(published, { value: isObject(value) ? value.parameters : undefined, pointer: `${pointer}/parameters` }).flatMap((place) =>
-    isObject(place.value)
-      ? [
-          {
-            name: String(place.value.name),
-            in: String(place.value.in),
-            isRequired: place.value.required === true,
-            pointer: place.pointer,
-            value: place.value,
-          },
-        ]
-      : [],
+const parametersAt = (published: Published, { value, pointer: above }: Located): Parameter[] =>
+  entriesAt(published, { value: isObject(value) ? value.parameters : undefined, pointer: `${above}/parameters` }).flatMap(
+    ({ value: own, pointer }) =>
+      isObject(own) ? [{ name: String(own.name), in: String(own.in), isRequired: own.required === true, pointer, value: own }] : [],
   );
 
 function bodyAt(published: Published, place: Located): PublishedOperation['body'] {
@@ -92,12 +83,12 @@ function bodyAt(published: Published, place: Located): PublishedOperation['body'
 
 /** In version 2.0 a body is a parameter, or several of a form. */
 function bodyOfTwo(
-  published: Published,
+  { root }: Published,
   own: Record<string, unknown>,
   pointer: string,
   parameters: Parameter[],
 ): PublishedOperation['body'] {
-  const consumes = mediaTypes(own.consumes ?? published.root.consumes);
+  const consumes = mediaTypes(own.consumes ?? root.consumes);
   const body = parameters.find((parameter) => parameter.in === 'body');
   if (body) {
     const place = { value: body.value.schema ?? {}, pointer: `${body.pointer}/schema` };
@@ -140,14 +131,11 @@ function securityOf({ root }: Published, own: Record<string, unknown>): string[]
   if (!Array.isArray(required) || required.length === 0) return ['none'];
   const components = isObject(root.components) ? root.components.securitySchemes : root.securityDefinitions;
   const schemes = isObject(components) ? components : {};
-  return [
-    ...new Set(
-      required.map((one: unknown) => {
-        const [name] = isObject(one) ? Object.keys(one) : [];
-        return name === undefined ? 'none' : schemeWord(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
-      }),
-    ),
-  ];
+  const words = required.map((one: unknown) => {
+    const [name] = isObject(one) ? Object.keys(one) : [];
+    return name === undefined ? 'none' : schemeWord(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
+  });
+  return [...new Set(words)];
 }
 
 /** The word that the contract has for a scheme; OpenAPI has none for OAuth 1, which is written as an API key in its header. */

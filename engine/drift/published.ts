@@ -1,10 +1,8 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
 import { parseJson } from '../documents/json.ts';
 import { isObject } from '../documents/manifest.ts';
 import { valueAt } from '../documents/pointer.ts';
-import { decodeUtf8 } from '../documents/text.ts';
 import { UsageError } from '../documents/usage-error.ts';
-import { positionOf, yamlPosition } from '../documents/yaml.ts';
+import { parseYaml } from '../documents/yaml.ts';
 
 /** A value of a published document with the place where it stands. */
 export interface Located<Value = unknown> {
@@ -50,37 +48,11 @@ function readJson(file: string, bytes: Uint8Array) {
 }
 
 function readYaml(file: string, bytes: Uint8Array) {
-  const { text, problem } = decodeUtf8(bytes);
-  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: ${problem.got}`);
-  const lines = new LineCounter();
-  const document = parsed(file, text, lines);
-  const [error] = document.errors;
-  if (error) {
-    const { line, column } = positionOf(lines, error.pos[0]);
-    throw new UsageError(`${file}:${line}:${column}: ${error.message}`);
-  }
-  return { value: plainValue(file, document), locate: (pointer: string) => yamlPosition(document, lines, pointer) };
-}
-
-/** An alias can stand for more than a machine holds. */
-function plainValue(file: string, document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 100 });
-  } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-function parsed(file: string, text: string, lineCounter: LineCounter): Document {
-  const indents = /^( *)(- )*/gm;
-  for (const { 0: indent } of text.matchAll(indents))
+  for (const [indent] of Buffer.from(bytes)
+    .toString()
+    .matchAll(/^( *)(- )*/gm))
     if (indent.length > deepest * 2) throw new UsageError(`${file}: nested more than ${deepest} levels deep; Assay reads no deeper`);
-  try {
-    return parseDocument(text, { lineCounter, prettyErrors: false });
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(`${file}: nested too deep to be read`);
-    throw error;
-  }
+  return parseYaml(file, bytes);
 }
 
 /** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */

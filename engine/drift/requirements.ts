@@ -13,11 +13,8 @@ export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
     const about = own.filter(
       ({ operation, requirements }) => messages.includes(operation) || namedBy({ 'x-requirement': requirements }).includes(row.id),
     );
-    if (about.length > 0)
-      stated.set(
-        row.id,
-        about.map(({ operation }) => operation),
-      );
+    const names = about.map(({ operation }) => operation);
+    if (names.length > 0) stated.set(row.id, names);
   }
   return stated;
 }

@@ -16,18 +16,8 @@ export interface Gap {
   asks: string;
 }
 
-const bounds = [
-  ['minimum', 1],
-  ['exclusiveMinimum', 1],
-  ['minLength', 1],
-  ['minItems', 1],
-  ['minProperties', 1],
-  ['maximum', -1],
-  ['exclusiveMaximum', -1],
-  ['maxLength', -1],
-  ['maxItems', -1],
-  ['maxProperties', -1],
-] as const;
+const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Everything that the first schema allows and the second does not. */
 export function schemaGaps(allowing: Side, asking: Side, at = '', above: readonly string[] = []): Gap[] {
@@ -65,16 +55,8 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
   const { values: wanted } = narrow;
   if (wanted) {
     const isWithin = given?.every((value) => wanted.some((one) => isDeepStrictEqual(one, value)));
-    return isWithin
-      ? []
-      : [
-          {
-            ...places,
-            keyword: Object.hasOwn(narrow.own, 'const') ? 'const' : 'enum',
-            allows: given ? listed(given) : 'other values',
-            asks: listed(wanted),
-          },
-        ];
+    const keyword = Object.hasOwn(narrow.own, 'const') ? 'const' : 'enum';
+    return isWithin ? [] : [{ ...places, keyword, allows: given ? listed(given) : 'other values', asks: listed(wanted) }];
   }
   const texts = given?.filter((value) => typeof value === 'string');
   const found: Gap[] = [];
@@ -82,14 +64,11 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
     const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
     if (asks === undefined || allows === asks || !wide.types.includes('string')) continue;
     if (keyword === 'pattern' && texts && texts.every((text) => matches(String(asks), text))) continue;
-    found.push({
-      ...places,
-      keyword,
-      allows: allows === undefined ? `any ${keyword}` : `the ${keyword} ${allows}`,
-      asks: `the ${keyword} ${asks}`,
-    });
+    const given = allows === undefined ? `any ${keyword}` : `the ${keyword} ${allows}`;
+    found.push({ ...places, keyword, allows: given, asks: `the ${keyword} ${asks}` });
   }
-  for (const [keyword, sign] of bounds) {
+  for (const keyword of [...lower, ...upper]) {
+    const sign = upper.includes(keyword) ? -1 : 1;
     const [allows, asks] = [wide.own[keyword], narrow.own[keyword]];
     if (typeof asks !== 'number' || given) continue;
     if (typeof allows === 'number' && allows * sign >= asks * sign) continue;
@@ -103,18 +82,13 @@ function valueGaps(wide: Merged, narrow: Merged, places: Places): Gap[] {
 function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Located, b: Located, step: string) => Gap[]): Gap[] {
   if (!wide.types.includes('object')) return [];
   const found: Gap[] = [];
+  const field = (name: string, gap: Pick<Gap, 'keyword' | 'allows' | 'asks'> & Partial<Gap>) =>
+    found.push({ ...places, at: `${places.at}/${segment(name)}`, ...gap });
   for (const name of narrow.required) {
     if (wide.required.includes(name)) continue;
     const place = narrow.properties.get(name)?.pointer ?? places.narrow;
-    const says = wide.properties.has(name) ? 'the field is optional' : 'the field is not there';
-    found.push({
-      ...places,
-      narrow: place,
-      at: `${places.at}/${segment(name)}`,
-      keyword: 'required',
-      allows: says,
-      asks: 'the field is required',
-    });
+    const allows = wide.properties.has(name) ? 'the field is optional' : 'the field is not there';
+    field(name, { narrow: place, keyword: 'required', allows, asks: 'the field is required' });
   }
   for (const [name, asked] of narrow.properties) {
     const given = wide.properties.get(name) ?? wide.others;
@@ -122,25 +96,11 @@ function fieldGaps(wide: Merged, narrow: Merged, places: Places, below: (a: Loca
   }
   for (const [name, given] of wide.properties) {
     if (narrow.properties.has(name)) continue;
-    if (!narrow.others) {
-      found.push({
-        ...places,
-        wide: given.pointer,
-        at: `${places.at}/${segment(name)}`,
-        keyword: 'undescribed',
-        allows: 'the field',
-        asks: 'nothing',
-      });
-    } else if (narrow.others.value === false) {
-      found.push({
-        ...places,
-        wide: given.pointer,
-        at: `${places.at}/${segment(name)}`,
-        keyword: 'additionalProperties',
-        allows: 'the field',
-        asks: 'no such field',
-      });
-    } else found.push(...below(given, narrow.others, `/${segment(name)}`));
+    const { pointer } = given;
+    if (!narrow.others) field(name, { wide: pointer, keyword: 'undescribed', allows: 'the field', asks: 'nothing' });
+    else if (narrow.others.value === false)
+      field(name, { wide: pointer, keyword: 'additionalProperties', allows: 'the field', asks: 'no such field' });
+    else found.push(...below(given, narrow.others, `/${segment(name)}`));
   }
   if (narrow.others && wide.others) found.push(...below(wide.others, narrow.others, '/*'));
   return found;

@@ -26,25 +26,18 @@ export function createDescriber(published: Published, bases: readonly string[]):
 
   const deviations = (operation: PublishedOperation, answer: Answer): Deviation[] => {
     const { status } = answer;
-    const at = (pointer: string) => published.locate(pointer);
-    if (status >= 500)
-      return [{ kind: 'server-error', expected: 'a status below 500', got: `status ${status}`, where: at(operation.pointer) }];
+    const { locate } = published;
+    const got = `status ${status}`;
+    if (status >= 500) return [{ kind: 'server-error', expected: 'a status below 500', got, where: locate(operation.pointer) }];
     const statuses = Object.keys(operation.answers);
     const entry = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT'].find((one) => statuses.includes(one));
     const described = entry === undefined ? undefined : operation.answers[entry];
     if (!described) {
-      const where = at(`${operation.pointer}/responses`);
-      return [
-        {
-          kind: 'status',
-          expected: `one of the statuses ${statuses.join(', ').toLowerCase() || '(none)'}`,
-          got: `status ${status}`,
-          where,
-        },
-      ];
+      const expected = `one of the statuses ${statuses.join(', ').toLowerCase() || '(none)'}`;
+      return [{ kind: 'status', expected, got, where: locate(`${operation.pointer}/responses`) }];
     }
     if (operation.method === 'HEAD' || status === 204 || status === 304 || Object.keys(described.content).length === 0) return [];
-    return contentDeviations(described, answer, at, validate);
+    return contentDeviations(described, answer, locate, validate);
   };
 
   return ({ request, response }) => {
