@@ -11,52 +11,43 @@ export interface Recorded {
   outcome: 'accepted' | 'refused';
 }
 
-const answers = (operation: Recorded['operation'], labels: Label[]) =>
-  labels.map((label): [Label, Recorded] => [label, { operation, side: 'answer', outcome: 'accepted' }]);
-const refusals = (operation: Recorded['operation'], labels: Label[]) =>
-  labels.map((label): [Label, Recorded] => [label, { operation, side: 'answer', outcome: 'refused' }]);
-const requests = (operation: string, labels: Label[]) =>
-  labels.map((label): [Label, Recorded] => [label, { operation, side: 'request', outcome: 'accepted' }]);
+/** Labels with what they record of an operation. */
+const under =
+  (side: Recorded['side'], outcome: Recorded['outcome']) =>
+  (operation: Recorded['operation'], ...labels: Label[]) =>
+    labels.map((label): [Label, Recorded] => [label, { operation, side, outcome }]);
+
+const answers = under('answer', 'accepted');
+const refusals = under('answer', 'refused');
+const requests = under('request', 'accepted');
 
 const ofProvider = { provisioning: 'provision', 'de-provisioning': 'deprovision', update: 'update' };
 
 /** Every label whose exchanges the documents judge. */
 const labels = new Map<Label, Recorded>([
-  ...answers('provision', ['provision/first', 'provision/second', 'provision/another', 'provision/any-body']),
-  ...answers('deprovision', ['deprovision/fresh', 'deprovision/first']),
-  ...answers('signOn', ['sso/valid', 'sso/recipe']),
-  ...refusals(
-    ofProvider,
-    (
-      [
-        'missing-credentials',
-        'wrong-password',
-        'wrong-user',
-        'nearly-right-password',
-        'another-scheme',
-        'malformed-header',
-        'nonsense',
-      ] as const
-    ).map((word) => `auth/${word}` as const),
-  ),
-  ...requests('provision', ['calls/install']),
-  ...requests('deprovision', ['calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again']),
-  ...requests('signOn', ['calls/sso']),
-  ...answers('listAddons', ['vendor/list']),
-  ...answers('getAddon', ['vendor/detail']),
-  ...answers('updateAddon', ['vendor/update']),
-  ...answers('getSelf', ['self/record']),
-  ...answers('getSummary', ['summary/record']),
-  ...answers('listZones', ['zones/list']),
-  ...answers('listApplications', ['applications/list', 'applications/empty-list']),
-  ...answers('getInvoice', ['invoice/pdf']),
+  ...answers('provision', 'provision/first', 'provision/second', 'provision/another', 'provision/any-body'),
+  ...answers('deprovision', 'deprovision/fresh', 'deprovision/first'),
+  ...answers('signOn', 'sso/valid', 'sso/recipe'),
+  ...refusals(ofProvider, 'auth/missing-credentials', 'auth/wrong-password', 'auth/wrong-user', 'auth/nearly-right-password'),
+  ...refusals(ofProvider, 'auth/another-scheme', 'auth/malformed-header', 'auth/nonsense'),
+  ...requests('provision', 'calls/install'),
+  ...requests('deprovision', 'calls/uninstall', 'calls/refused-uninstall', 'calls/uninstall-again'),
+  ...requests('signOn', 'calls/sso'),
+  ...answers('listAddons', 'vendor/list'),
+  ...answers('getAddon', 'vendor/detail'),
+  ...answers('updateAddon', 'vendor/update'),
+  ...answers('getSelf', 'self/record'),
+  ...answers('getSummary', 'summary/record'),
+  ...answers('listZones', 'zones/list'),
+  ...answers('listApplications', 'applications/list', 'applications/empty-list'),
+  ...answers('getInvoice', 'invoice/pdf'),
 ]);
 
 /** Operations that have plays of their own and are judged by hand. */
 const byHand = ['requestToken', 'authorise', 'accessToken'];
 
 /** What the play with operations of somebody's own contract records; the observation names the operation. */
-const others = new Map<Label, Recorded>([...answers({}, ['operation/answer']), ...refusals({}, ['operation/anonymous'])]);
+const others = new Map<Label, Recorded>([...answers({}, 'operation/answer'), ...refusals({}, 'operation/anonymous')]);
 
 /** Whether plays are written for an operation; the others are those of somebody's own contract. */
 const isPlayed = (operation: string): boolean => byHand.includes(operation) || [...labels.values()].some((one) => isOf(one, operation));
