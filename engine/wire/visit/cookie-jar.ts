@@ -18,11 +18,8 @@ export type Cookie = {
 /** The cookies of one visitor, the oldest first. */
 export type Jar = readonly Cookie[];
 
-export type RefusedCookie = { name: string; url: string; why: string };
-
 /** As many as browsers keep for one site: ten thousand would only slow us down. */
 const MOST_COOKIES = 180;
-const MOST_REFUSALS = 20;
 const LONGEST_PAIR = 4096;
 const LAST_DATE = 8.64e15;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop cookies that have one.
@@ -57,15 +54,11 @@ const plain = (cookie: SetCookie, now: number): Cookie => {
 const isAlive = ({ expires }: Cookie, now: number) => expires === undefined || expires > now;
 
 /** What browsers ask of the prefixes beyond the library: in any case of letters, with a name, and a Path that was written down. */
-const prefixProblem = ({ key, value, secure, domain, path }: SetCookie): string | undefined => {
+const breaksItsPrefix = ({ key, value, secure, domain, path }: SetCookie): boolean => {
   const start = (key || value).toLowerCase();
   const isHost = start.startsWith('__host-');
-  if (!isHost && !start.startsWith('__secure-')) return undefined;
-  if (key === '') return 'it has no name, and a value that looks like a prefixed one';
-  if (!secure) return `${isHost ? '__Host-' : '__Secure-'} needs Secure`;
-  if (isHost && domain) return '__Host- allows no Domain';
-  if (isHost && path !== '/') return '__Host- needs Path=/';
-  return undefined;
+  if (!isHost && !start.startsWith('__secure-')) return false;
+  return key === '' || !secure || (isHost && (Boolean(domain) || path !== '/'));
 };
 
 /** Whether a Secure cookie of this name is in the way of one from an address that is not secure. */
@@ -74,41 +67,30 @@ const isGuarded = (jar: Jar, { key, domain, path }: SetCookie, url: URL): boolea
     .filter(({ secure, name }) => secure && name === key)
     .some((other) => domainMatch(domain ?? plainHost(url), other.domain) && pathMatch(path ?? url.pathname, other.path));
 
-/** The cookie of a header, before anybody asks whether it may be stored. */
-const parsed = (header: string, host: string): SetCookie | string => {
-  if (CONTROL.test(header)) return 'it has a control character in it';
-  const cookie = SetCookie.parse(header, { loose: true });
-  if (!cookie || (cookie.key === '' && cookie.value === '')) return 'it has neither name nor value';
-  if (cookie.key.length + cookie.value.length > LONGEST_PAIR) return `it is longer than ${LONGEST_PAIR} characters`;
-  const problem = prefixProblem(cookie);
-  if (problem) return problem;
+/** The cookie of a header, before anybody asks whether it may be stored; undefined where no browser takes it for one. */
+const parsed = (header: string, host: string): SetCookie | undefined => {
+  const cookie = CONTROL.test(header) ? undefined : SetCookie.parse(header, { loose: true });
+  const length = cookie ? cookie.key.length + cookie.value.length : 0;
+  if (!cookie || length === 0 || length > LONGEST_PAIR || breaksItsPrefix(cookie)) return undefined;
   // An address, or a name that is a public suffix itself, may name itself: the cookie is for that host alone.
   if (cookie.domain === host && !getPublicSuffix(host, { allowSpecialUseDomain: true, ignoreError: true })) cookie.domain = null;
   return cookie;
 };
 
-/** The jar after the Set-Cookie headers of an answer from this address, and what a browser would not have taken. */
-export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.now()): { jar: Jar; refused: RefusedCookie[] } => {
+/** The jar after the Set-Cookie headers of an answer from this address; what a browser does not take is left out. */
+export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.now()): Jar => {
   const library = opened(jar);
-  const refused: RefusedCookie[] = [];
-  const stored = (header: string): string | undefined => {
+  for (const header of headers) {
     const cookie = parsed(header, plainHost(url));
-    if (typeof cookie === 'string') return cookie;
-    if (!isSecure(url) && isGuarded(jar, cookie, url)) return 'it would replace a Secure one, and the address is not secure';
+    if (!cookie || (!isSecure(url) && isGuarded(jar, cookie, url))) continue;
     try {
       library.setCookieSync(cookie, url.href, { now: new Date(now) });
-      return undefined;
-    } catch (error) {
-      return (error as Error).message;
+    } catch {
+      // The library refuses it, as a browser does.
     }
-  };
-  for (const header of headers) {
-    const why = stored(header);
-    const name = /^[^=;]{0,64}/.exec(header)?.[0].trim() ?? '';
-    if (why !== undefined && refused.length < MOST_REFUSALS) refused.push({ name, url: url.href, why });
   }
   const kept = all(library).map((cookie) => plain(cookie, now));
-  return { jar: kept.filter((cookie) => isAlive(cookie, now)).slice(-MOST_COOKIES), refused };
+  return kept.filter((cookie) => isAlive(cookie, now)).slice(-MOST_COOKIES);
 };
 
 const all = ({ store }: CookieJar): SetCookie[] => {

@@ -1,6 +1,6 @@
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
-import type { Jar, RefusedCookie } from './cookie-jar.ts';
+import type { Jar } from './cookie-jar.ts';
 import { plainHost } from './host.ts';
 import type { Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
@@ -14,7 +14,6 @@ export type Visit = {
   stopped?: { reason: StopReason; location?: string };
   /** What the visitor holds afterwards. */
   jar: Jar;
-  refusedCookies: RefusedCookie[];
 };
 
 export type VisitOptions = {
@@ -24,14 +23,12 @@ export type VisitOptions = {
   ownHosts?: readonly string[];
   /** Hosts that the user named, where redirects may lead and a form may go: `host` or `host:port`. */
   allowedHosts?: readonly string[];
-  mostRedirects?: number;
   /** For the first request alone, where the contract asks for it. */
   authorization?: string | undefined;
   now?: () => number;
 };
 
 const MOST_REDIRECTS = 10;
-const MOST_REFUSED_COOKIES = 20;
 /** More than any panel sets at once; a target could have us remember without end. */
 const MOST_SET_COOKIES = 40;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -67,13 +64,12 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   // The list of public suffixes takes a while to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
-  const { ownHosts = [], allowedHosts = [], mostRedirects = MOST_REDIRECTS, authorization, now = Date.now } = options;
+  const { ownHosts = [], allowedHosts = [], authorization, now = Date.now } = options;
   const start = new URL(address);
   const allows = allowsHost([plainHost(start), ...ownHosts, ...allowedHosts]);
   const takesForm = allowsForm(allowedHosts);
   const hops: Exchange[] = [];
   const seen = new Set<string>();
-  const refusedCookies: RefusedCookie[] = [];
   let jar = options.jar ?? [];
   let fragment = start.hash;
   start.hash = '';
@@ -93,18 +89,15 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
       end: pageOf(step, fragment, exchange),
       ...(stopped && { stopped }),
       jar,
-      refusedCookies: refusedCookies.slice(0, MOST_REFUSED_COOKIES),
     });
     if (!response) return ended({ reason: 'failed' });
-    const stored = storeCookies(jar, step.url, setCookies(response), now());
-    jar = stored.jar;
-    refusedCookies.push(...stored.refused);
+    jar = storeCookies(jar, step.url, setCookies(response), now());
     const next = followed(step, response, allows, takesForm);
     if (!next) return ended(exchange.error && { reason: 'failed' });
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;
     if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url, now())}`)) return ended({ reason: 'loop', location });
-    if (hops.length > mostRedirects) return ended({ reason: 'too-many-redirects', location });
+    if (hops.length > MOST_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
     step = next.step;
     fragment = next.fragment || fragment;
   }

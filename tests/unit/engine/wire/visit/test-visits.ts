@@ -13,8 +13,7 @@ export const at = (path: string, status: number, body: string, { hops = 1, cooki
   hops: Array.from({ length: hops }, () => ({}) as Exchange),
   end: { method: 'GET', url: ORIGIN + path, status, contentType: 'text/html', body, ...more },
   ...(stopped && { stopped }),
-  jar: cookie ? storeCookies([], new URL(ORIGIN), [cookie]).jar : [],
-  refusedCookies: [],
+  jar: cookie ? storeCookies([], new URL(ORIGIN), [cookie]) : [],
 });
 export const signedOn = (path: string, status: number, body: string, more: Ending = {}) =>
   at(path, status, body, { hops: 2, cookie: 'sid=1', ...more });
