@@ -1,3 +1,5 @@
+import type { Position } from '../documents/json.ts';
+
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
@@ -7,6 +9,13 @@ export interface SourceFile {
   path: string;
   text: string;
   problem?: string;
+}
+
+/** Where an application says something: in a file, or by a variable. */
+export interface SaidAt {
+  variable?: string;
+  file?: string;
+  position?: Position;
 }
 
 /** A folder that is read no further than its own walls. */

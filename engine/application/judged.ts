@@ -68,16 +68,11 @@ function keep(application: Application, { folders, files, read }: Looks): Judged
   if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
   const { env: variables, type } = application;
   const secrets = secretVariables(variables);
+  const values = secrets.map(([, value]) => value);
   const names = new Set(Object.keys(variables));
   const shown = [...files.values()].map(({ text, ...file }) => ({
     ...file,
-    ...(text && {
-      text: maskedText(
-        text,
-        secrets.map(([, value]) => value),
-        names,
-      ),
-    }),
+    ...(text && { text: maskedText(text, values, names) }),
   }));
   const isMentioned = (name: string) => /HEALTH/i.test(name) || shown.some(({ text }) => text?.includes(name));
   const isSecret = new Set(secrets.map(([name]) => name));

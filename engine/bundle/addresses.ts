@@ -1,6 +1,6 @@
 import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
-import { parseUrl } from '../wire/url.ts';
+import { isBelow, parseUrl } from '../wire/url.ts';
 import { type AcceptanceAnswer, answer } from './acceptance.ts';
 import type { CertifiedRun, Statement } from './statement.ts';
 
@@ -11,14 +11,14 @@ type Addresses = Pick<CertifiedRun, 'baseUrl' | 'ssoUrl'>;
  * redirect of these named; pages may also be elsewhere on an origin of theirs.
  */
 export function strayExchange(exchanges: readonly RecordedExchange[], { baseUrl, ssoUrl }: Addresses): RecordedExchange | undefined {
-  const own = [baseUrl, ssoUrl].map((url) => new URL(url));
-  const origins = new Set(own.map(({ origin }) => origin));
+  const own = [baseUrl, ssoUrl];
+  const origins = new Set(own.map((url) => new URL(url).origin));
   const named = new Set<string>();
   return exchanges.find(({ request, response }) => {
     const url = parseUrl(request.url);
     if (!url) return true;
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const belongs = own.some((address) => isBelow(url, address)) || (isPage ? origins.has(url.origin) : named.has(pageOf(url)));
+    const belongs = own.some((address) => isBelow(request.url, address)) || (isPage ? origins.has(url.origin) : named.has(pageOf(url)));
     if (!belongs) return true;
     for (const location of response ? headerValues(response as { headers: [string, string][] }, 'location') : []) {
       const next = parseUrl(location, url.href);
@@ -31,11 +31,6 @@ export function strayExchange(exchanges: readonly RecordedExchange[], { baseUrl,
 }
 
 const pageOf = ({ origin, pathname }: URL): string => origin + pathname;
-
-const isBelow = (url: URL, address: URL): boolean => {
-  const path = address.pathname.replace(/\/+$/, '');
-  return url.origin === address.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`));
-};
 
 /** Whether all that was recorded went where the certificate says, and left its traces there: a network address, and a key with https. */
 export function addressed(exchanges: readonly RecordedExchange[], { run, fingerprint }: Statement['predicate']['assay']): AcceptanceAnswer {

@@ -1,3 +1,5 @@
+import { isObject } from '../documents/manifest.ts';
+import { jsonIn } from '../documents/text.ts';
 import type { Report } from '../judging/report.ts';
 import { counts } from '../ledger/counts.ts';
 import type { Entry } from '../ledger/entry.ts';
@@ -33,7 +35,8 @@ function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[]
   const isElsewhere = ({ undo }: Entry) =>
     undo.kind !== 'delete-resource' || undo.url !== run.baseUrl || undo.environment !== run.environment;
   if (ledger.some(isElsewhere)) return 'the ledger tells of changes elsewhere';
-  const sent = exchanges.flatMap(({ request }) => (request.method === 'POST' ? fieldsOf(request.body ?? '') : []));
+  const posted = exchanges.flatMap(({ request }) => (request.method === 'POST' ? [jsonIn(request.body)] : []));
+  const sent = posted.filter(isObject);
   const installed = new Set(sent.map(({ addon_id }) => addon_id));
   const lost = ledger.find(({ answer, undo }) => answer === 'made' && !installed.has(undo.addonId));
   if (lost) return `the exchange is missing that installed ${lost.undo.addonId}`;
@@ -41,16 +44,6 @@ function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[]
   const untried = run.plans.find((plan) => !plans.has(plan));
   if (untried !== undefined) return `no exchange installs the plan ${untried}`;
   return run.plans.length > 0 ? undefined : 'the certificate names no plan';
-}
-
-/** What an install sent; nothing where the body is no JSON object. */
-function fieldsOf(body: string): Record<string, unknown>[] {
-  try {
-    const value = JSON.parse(body) as Record<string, unknown> | null;
-    return typeof value === 'object' && value ? [value] : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Everything happened after the run began, in a day, and not in the future. */

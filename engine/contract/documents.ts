@@ -3,44 +3,43 @@ import type { Owners, Schema } from './schema.ts';
 export const documentNames = ['provider', 'vendor', 'platform'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-interface Reference {
+type SchemaObject = Schema & { $ref?: string };
+
+/** What may refer to something else, and may name the requirements that it is about. */
+interface Part {
   $ref?: string;
+  'x-requirement'?: Owners;
 }
 
-export interface MediaType {
-  schema?: Schema & Reference;
-  'x-requirement'?: Owners;
+export interface MediaType extends Part {
+  schema?: SchemaObject;
   /** `required`: the content type has to name the format; else it may not name another one. */
   'x-label'?: 'required';
 }
 
-export interface HeaderObject extends Reference {
+export interface HeaderObject extends Part {
   required?: boolean;
-  schema?: Schema & Reference;
+  schema?: SchemaObject;
   /** Of an address: the fields in its query. */
-  'x-query'?: Schema & Reference;
-  'x-requirement'?: Owners;
+  'x-query'?: SchemaObject;
 }
 
-export interface ParameterObject extends Reference {
+export interface ParameterObject extends Part {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
-  schema?: Schema & Reference;
-  'x-requirement'?: Owners;
+  schema?: SchemaObject;
 }
 
-export interface Response extends Reference {
+export interface Response extends Part {
   description?: string;
   headers?: Record<string, HeaderObject>;
   content?: Record<string, MediaType>;
-  'x-requirement'?: Owners;
 }
 
-export interface RequestBody extends Reference {
+export interface RequestBody extends Part {
   required?: boolean;
   content: Record<string, MediaType>;
-  'x-requirement'?: Owners;
 }
 
 export type Security = Record<string, string[]>[];

@@ -1,3 +1,4 @@
+import { decodedOnce } from '../wire/url.ts';
 import type { Operation } from './compile.ts';
 import { contract } from './contract.ts';
 import type { DocumentName } from './documents.ts';
@@ -57,11 +58,3 @@ const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, 
 
 const decoded = (groups: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodedOnce(value)]));
-
-function decodedOnce(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a per cent sign that encodes nothing
-  }
-}

@@ -93,13 +93,7 @@ function whereIn(pointer: string, root: string, message?: unknown): Where {
   const at = steps.findIndex((step) => /^\d+$/.test(step));
   const names = steps.filter((step) => !/^\d+$/.test(step)).join('.');
   if (at < 0 || message === undefined) return { name: at === steps.length - 1 && at > 0 ? `each of ${names}` : names, entry: '' };
-  const list = valueAt(
-    message,
-    `${root}${steps
-      .slice(0, at)
-      .map((step) => `/${step}`)
-      .join('')}`,
-  );
+  const list = valueAt(message, [root, ...steps.slice(0, at)].join('/'));
   const length = Array.isArray(list) ? list.length : 0;
   return { name: names, entry: `, in entry ${Number(steps[at]) + 1} of ${length}` };
 }

@@ -22,31 +22,23 @@ const observers: Partial<Record<QuestionId, Observer>> = {
 const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
   catalogue().rows.flatMap((row) => (!isRequirement(row) && row.kind === kind && row.for?.includes(target) ? [row] : []));
 
+/** What a report tells of any question. */
+const asked = ({ id, question, reason, source }: Question) => ({ id, question, reason, source });
+
 /** What the contract leaves open about a target, with what was seen of it. */
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
   const own = target === 'client' ? clientGaps : observers;
-  return rowsFor(target, 'gap').map(({ id, question, reason, source }) => ({
-    ...{ id, question, reason, source },
-    observed: own[id]?.(played) ?? 'not observed',
-  }));
+  return rowsFor(target, 'gap').map((row) => ({ ...asked(row), observed: own[row.id]?.(played) ?? 'not observed' }));
 }
 
 /** What is taken for granted about a target, with the setting that changes it and what that is now. */
 export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['assumptions'] =>
-  rowsFor(target, 'assumption').map(({ id, question, reason, source, assumes, setting }) => {
-    const value = inUse[id];
-    return {
-      id,
-      question,
-      reason,
-      source,
-      ...(assumes && { assumes }),
-      ...(setting && { setting }),
-      ...(value !== undefined && { value }),
-    };
+  rowsFor(target, 'assumption').map((row) => {
+    const { assumes, setting } = row;
+    const value = inUse[row.id];
+    return { ...asked(row), ...(assumes && { assumes }), ...(setting && { setting }), ...(value !== undefined && { value }) };
   });
 
 /** What the contract says about a target and no test from outside can reach. */
-export const exclusionsOf = (target: TargetKind): NonNullable<Report['exclusions']> =>
-  rowsFor(target, 'exclusion').map(({ id, question, reason, source }) => ({ id, question, reason, source }));
+export const exclusionsOf = (target: TargetKind): NonNullable<Report['exclusions']> => rowsFor(target, 'exclusion').map(asked);

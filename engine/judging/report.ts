@@ -34,26 +34,7 @@ export interface JudgedRun {
   /** What the settings behind assumptions are. */
   inUse?: InUse;
   /** What a live run adds. */
-  more?: Partial<
-    Pick<
-      Report,
-      | 'complete'
-      | 'facts'
-      | 'gaps'
-      | 'assumptions'
-      | 'recordings'
-      | 'exchanges'
-      | 'resources'
-      | 'seed'
-      | 'coverage'
-      | 'manifest'
-      | 'application'
-      | 'judgedBefore'
-      | 'insecure'
-      | 'outage'
-      | 'missingInputs'
-    >
-  >;
+  more?: Partial<Report>;
 }
 
 /** All outcomes for one target: every requirement of its kind appears, judged or not. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { jsonIn } from '../documents/text.ts';
 import type { Entry, Ledger, LedgerProblem, Line } from './entry.ts';
 import { isSealed } from './seal.ts';
 
@@ -11,15 +12,6 @@ function isLine(json: unknown): json is Line {
   if (json.kind === 'end') return true;
   if (!('n' in json) || typeof json.n !== 'string') return false;
   return json.kind !== 'intent' || ('undo' in json && typeof json.undo === 'object' && json.undo !== null);
-}
-
-function parsed(text: string): Line | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isLine(json) ? json : undefined;
-  } catch {
-    return undefined; // torn or damaged; the caller tells where
-  }
 }
 
 /** What a later line makes of an entry; what is undone stays so, since an answer may come in late. */
@@ -49,8 +41,9 @@ export function foldedLedger(path: string, text: string): Ledger {
   lines.forEach((written, index) => {
     if (written.trim() === '') return;
     const at = index + 1;
-    const line = parsed(written);
-    if (line === undefined) problems.push({ line: at, what: at === lines.length ? 'torn' : 'damaged' });
+    const line = jsonIn(written);
+    // Torn or damaged: it is told where.
+    if (!isLine(line)) problems.push({ line: at, what: at === lines.length ? 'torn' : 'damaged' });
     else if (!isSealed(run, written)) ledger.foreign.push(at);
     else if (line.kind === 'run') ledger.headers.push(line);
     else if (line.kind === 'end') ledger.ended = true;

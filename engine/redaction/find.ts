@@ -133,11 +133,8 @@ export function beginning(text: string, { searches, heads }: Sought): number {
 
 /** The names of the secrets that a text holds; of one inside another, the outer. */
 export function names(text: string, sought: Sought, edges: Edges): Set<string> {
-  return new Set(
-    hitsAmong(text, sought, edges, false)
-      .flat()
-      .map(({ name }) => name),
-  );
+  const hits = hitsAmong(text, sought, edges, false).flat();
+  return new Set(hits.map(({ name }) => name));
 }
 
 /** Stands between texts that are searched as one: no escape begins with it, and no word goes on behind it. */

@@ -63,7 +63,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number): WrongCredentials[] => {
   const draw = drawing(seed, 'wrong credentials');
   const wrong = draw.text(LETTERS, 24 + draw.below(17));
-  const stranger = `${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}${draw.text('bcdfgklmnprst', 1)}${draw.text('aeiou', 1)}-${draw.text('abcdefghiklmnoprstu', 4)}`;
+  const syllable = () => draw.text('bcdfgklmnprst', 1) + draw.text('aeiou', 1);
+  const stranger = `${syllable()}${syllable()}-${draw.text('abcdefghiklmnoprstu', 4)}`;
   const more = draw.text(LETTERS, 1);
   const tail = draw.text(LETTERS, 6);
   const beforeColon = password.split(':', 1).join();

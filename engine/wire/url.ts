@@ -20,3 +20,12 @@ export const isDowngrade = (from: string | URL, to: string | URL): boolean =>
   new URL(from).protocol === 'https:' && new URL(to).protocol === 'http:';
 
 export const isUrl = (text: string | URL, base?: string | URL): boolean => parseUrl(text, base) !== undefined;
+
+/** A percent-encoded text; as it is, where a per cent sign in it encodes nothing. */
+export function decodedOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

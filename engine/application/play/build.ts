@@ -1,6 +1,5 @@
-import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
-import type { Application } from '../application.ts';
+import type { Application, SaidAt } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
 import { type Project, projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
@@ -12,14 +11,10 @@ export interface BuildFile {
 }
 
 /** The version of the framework, as the sbt plugin's. */
-export interface FrameworkVersion {
+export interface FrameworkVersion extends SaidAt {
   text: string;
   major: number;
   minor: number;
-  /** The variable or the place that says so. */
-  variable?: string;
-  file?: string;
-  position?: Position;
 }
 
 /** What is known of an sbt build. sbt builds are programs: this is read by pattern, and anything unusual stays unknown. */
@@ -102,7 +97,7 @@ function optionVersion(application: Application): FrameworkVersion | undefined {
     : toVersion(byFile, { file: file.path, position: lineAndColumn(file.text, file.text.indexOf('-Dplay.version')) });
 }
 
-function toVersion(text: string, source: Pick<FrameworkVersion, 'variable' | 'file' | 'position'>): FrameworkVersion | undefined {
+function toVersion(text: string, source: SaidAt): FrameworkVersion | undefined {
   const [, major, minor] = /^(\d{1,4})\.(\d{1,4})(?!\d)/.exec(text) ?? [];
   return major === undefined ? undefined : { text, major: Number(major), minor: Number(minor), ...source };
 }

@@ -1,15 +1,11 @@
-import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
-import type { Application } from '../application.ts';
+import type { Application, SaidAt } from '../application.ts';
 import { buildOf } from './build.ts';
 
 /** A Java version that the build, the repository or a variable names. */
-export interface JavaVersion {
+export interface JavaVersion extends SaidAt {
   text: string;
   major: number;
-  file?: string;
-  position?: Position;
-  variable?: string;
   /** What a compiler option asks for: a later Java runs the result as well. */
   isForCompiler?: true;
 }

@@ -1,14 +1,10 @@
-import type { Position } from '../../documents/json.ts';
 import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
-import type { Application } from '../application.ts';
+import type { Application, SaidAt } from '../application.ts';
 
 /** The version selector of the 1.x line, and where it stands. */
-export interface Selector {
+export interface Selector extends SaidAt {
   value: string;
   source: 'env' | 'file';
-  variable?: string;
-  file?: string;
-  position?: Position;
 }
 
 /** The contract's table; `12` stands for two versions in it. */

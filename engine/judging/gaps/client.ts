@@ -1,8 +1,9 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
+import { jsonIn } from '../../documents/text.ts';
 import type { Seen } from '../../recording/recording.ts';
 import type { Observer, Played } from './played.ts';
-import { jsonIn, listed } from './words.ts';
+import { listed, together } from './words.ts';
 
 const commands = ({ seen }: Played, name: string): Seen[] =>
   seen.filter(({ label, run }) => label === 'client/command' && run?.command === name);
@@ -19,7 +20,7 @@ const sentBy =
         const fields = isObject(body) ? ` with ${listed(Object.keys(body))}` : '';
         return `${request.method} ${new URL(request.url).pathname}${fields}`;
       });
-    return sent.length > 0 ? [...new Set(sent)].slice(0, 5).join('; ') : undefined;
+    return together([...new Set(sent)].slice(0, 5));
   };
 
 const requests = ({ seen }: Played) => seen.flatMap(({ label, request }) => (label === 'client/request' && request ? [request] : []));

@@ -1,10 +1,11 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
+import { jsonIn } from '../../documents/text.ts';
 import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
-import { called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
+import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, throttling } from './shared.ts';
-import { bodies, fieldTypes, jsonIn, listed, statuses } from './words.ts';
+import { bodies, fieldTypes, listed, statuses, statusesOfEach, together } from './words.ts';
 
 /** What the contract names; anything else is more than it says. */
 const known = {
@@ -23,7 +24,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     const [put] = puts;
     if (put) return `a PUT reached the partner, with ${fieldTypes(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
     if (isPlatform(played)) return 'no PUT reached the partner';
-    const own = labelled(played, 'update/put').map(({ answer }) => answer);
+    const own = answersTo(labelled(played, 'update/put'));
     return own.length > 0 ? `a PUT returns ${statuses(own)}` : undefined;
   },
   'gap/provider-put-trigger': ({ seen }) => {
@@ -39,25 +40,16 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     return put && `status ${put.answer.status}, ${fieldTypes(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
   },
   'gap/provider-error-statuses': (played) => {
-    const kinds: [what: string, ...labels: Label[]][] = [
-      ['a repeated DELETE', 'deprovision/repeated'],
-      ['a DELETE of an unknown id', 'deprovision/unknown-id'],
-      ['a sign-on with a wrong signature', 'sso/wrong-signature'],
-      ['a sign-on to an unknown resource', 'sso/unknown-resource'],
-      ['a stale sign-on', 'sso/stale'],
-    ];
-    const parts = kinds.flatMap(([what, ...labels]) => {
-      const answers = labelled(played, ...labels).map(({ answer }) => answer);
-      return answers.length > 0 ? [`${what}: ${statuses(answers)}`] : [];
-    });
-    return parts.length > 0 ? parts.join('; ') : undefined;
+    const under = (what: string, label: Label) => [what, answersTo(labelled(played, label))] as const;
+    return statusesOfEach([
+      under('a repeated DELETE', 'deprovision/repeated'),
+      under('a DELETE of an unknown id', 'deprovision/unknown-id'),
+      under('a sign-on with a wrong signature', 'sso/wrong-signature'),
+      under('a sign-on to an unknown resource', 'sso/unknown-resource'),
+      under('a stale sign-on', 'sso/stale'),
+    ]);
   },
-  'gap/provider-error-bodies': (played) =>
-    bodies(
-      called(played, ...partnerCalls, 'update')
-        .map(({ answer }) => answer)
-        .filter(isRefused),
-    ),
+  'gap/provider-error-bodies': (played) => bodies(answersTo(called(played, ...partnerCalls, 'update')).filter(isRefused)),
   'gap/marketplace-rate-limits': ({ exchanges }) => throttling(exchanges),
   'gap/marketplace-payload-limits': (played) => {
     const bodiesSent = isPlatform(played) ? outgoing(played) : called(played, 'provisioning').map(({ exchange }) => exchange);
@@ -66,7 +58,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     );
     const longer = called(played, 'provisioning').filter(({ seen }) => seen.isLonger);
     if (sizes.length === 0) return undefined;
-    const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(longer.map(({ answer }) => answer))}` : '';
+    const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(answersTo(longer))}` : '';
     return `the longest body that was accepted has ${Math.max(...sizes)} characters${refusals}`;
   },
   'gap/provider-compatibility-policy': (played) => (isPlatform(played) ? moreSent(outgoing(played), played) : moreAnswered(played)),
@@ -74,7 +66,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
     const forms = played.seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form ?? []));
     const older = forms.filter(({ fields: names }) => names.includes('token')).length;
     const token = forms.length > 0 ? `${older} of ${forms.length} sign-on forms have a token` : undefined;
-    return [token, announcements(played.exchanges)].filter((part) => part !== undefined).join('; ') || undefined;
+    return together([token, announcements(played.exchanges)]);
   },
 };
 
@@ -87,21 +79,14 @@ const keysIn = (text: string | undefined): string[] => {
 function moreAnswered(played: Played): string | undefined {
   const answers = called(played, 'provisioning').filter(({ answer }) => isAcceptedAnswer(answer));
   if (answers.length === 0) return undefined;
-  const more = beyond(
-    answers.flatMap(({ answer }) => keysIn(answer.body)),
-    known.answer,
-  );
+  const names = answers.flatMap(({ answer }) => keysIn(answer.body));
+  const more = beyond(names, known.answer);
   return more.length > 0 ? `answers to provisioning also have ${listed(more)}` : 'no other field in the answers to provisioning';
 }
 
 function moreSent(requests: readonly RecordedExchange[], { seen }: Played): string | undefined {
   const forms = seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form?.fields ?? []));
-  const more = [
-    ...beyond(
-      requests.flatMap(({ request }) => keysIn(request.body)),
-      known.request,
-    ),
-    ...beyond(forms, known.form).map((name) => `${name} (sign-on)`),
-  ];
+  const names = requests.flatMap(({ request }) => keysIn(request.body));
+  const more = [...beyond(names, known.request), ...beyond(forms, known.form).map((name) => `${name} (sign-on)`)];
   return more.length > 0 ? `requests also have ${listed(more)}` : 'no other field in the requests to the partner';
 }

@@ -1,12 +1,23 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
 import { isObject } from '../../documents/manifest.ts';
+import { jsonIn } from '../../documents/text.ts';
 import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
-import { called, isAcceptedAnswer, isRefused, type LabelledAnswer, labelled, type Observer, outgoing, type Played } from './played.ts';
+import {
+  answersTo,
+  called,
+  isAcceptedAnswer,
+  isRefused,
+  type LabelledAnswer,
+  labelled,
+  type Observer,
+  outgoing,
+  type Played,
+} from './played.ts';
 import { announcements, throttling, tooLarge } from './shared.ts';
-import { bodies, fieldTypes, jsonIn, listed, statuses } from './words.ts';
+import { bodies, fieldTypes, listed, statuses, statusesOfEach, together } from './words.ts';
 
 const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
 const vendorCalls = ['list', 'detail', 'update'] as const;
@@ -38,8 +49,6 @@ function states(values: readonly unknown[]): string | undefined {
   return found.length > 0 ? listed(found) : 'no field looks like a state';
 }
 
-const answersUnder = (calls: readonly LabelledAnswer[]) => calls.map(({ answer }) => answer);
-
 /** The part of a path that says which version of the API it is of. */
 const version = ({ request }: RecordedExchange): string => /^https?:\/\/[^/]+\/(v\d+)\//.exec(request.url)?.[1] ?? 'other paths';
 
@@ -66,30 +75,23 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
       ({ what = 'a failure', isListed, exchanges }) =>
         `after ${what} the list ${isListed?.after ? 'has' : 'does not have'} the add-on (requests sent: ${exchanges.length})`,
     );
-    return parts.length > 0 ? [...new Set(parts)].join('; ') : undefined;
+    return together(parts);
   },
   'gap/vendor-error-statuses': (played) => {
     const refused = called(played, ...vendorCalls).filter(({ answer }) => isRefused(answer));
-    const kinds: [what: string, is: (call: LabelledAnswer) => boolean][] = [
-      ['wrong credentials', ({ seen }) => seen.label === 'vendor/refusal'],
-      ['a detail that is not ready', ({ seen }) => seen.label === 'calls/detail-during'],
-      ["another provider's add-on", ({ seen }) => seen.label === 'vendor/foreign-detail'],
-      ['a deleted add-on', ({ seen }) => seen.label === 'vendor/detail-after-uninstall'],
-    ];
-    const parts = kinds.flatMap(([what, is]) => {
-      const answers = answersUnder(refused.filter(is));
-      return answers.length > 0 ? [`${what}: ${statuses(answers)}`] : [];
-    });
-    return parts.length > 0 ? parts.join('; ') : undefined;
+    const under = (what: string, label: Label) => [what, answersTo(refused.filter(({ seen }) => seen.label === label))] as const;
+    return statusesOfEach([
+      under('wrong credentials', 'vendor/refusal'),
+      under('a detail that is not ready', 'calls/detail-during'),
+      under("another provider's add-on", 'vendor/foreign-detail'),
+      under('a deleted add-on', 'vendor/detail-after-uninstall'),
+    ]);
   },
-  'gap/vendor-error-bodies': (played) => bodies(answersUnder(called(played, ...vendorCalls)).filter(isRefused)),
-  'gap/token-transitions': (played) => {
-    const parts = (['expired', 'revoked'] as const).flatMap((what) => {
-      const answers = answersUnder(labelled(played, `bearer/${what}-token`));
-      return answers.length > 0 ? [`a token that is ${what}: ${statuses(answers)}`] : [];
-    });
-    return parts.length > 0 ? parts.join('; ') : undefined;
-  },
+  'gap/vendor-error-bodies': (played) => bodies(answersTo(called(played, ...vendorCalls)).filter(isRefused)),
+  'gap/token-transitions': (played) =>
+    statusesOfEach(
+      (['expired', 'revoked'] as const).map((what) => [`a token that is ${what}`, answersTo(labelled(played, `bearer/${what}-token`))]),
+    ),
   'gap/deployment-states': ({ seen }) => {
     const outcomes = seen.flatMap(({ deployment }) => deployment?.outcome ?? []);
     const number = (outcome: string) => outcomes.filter((one) => one === outcome).length;
@@ -103,11 +105,10 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/oauth-request-encoding': (played) => {
     const tokens = called(played, 'request-token', 'access-token').filter(({ seen }) => seen.credentials === 'user');
     const isInHeader = ({ exchange }: LabelledAnswer) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
-    const parts = [true, false].flatMap((inHeader) => {
-      const answers = answersUnder(tokens.filter((call) => isInHeader(call) === inHeader));
-      return answers.length > 0 ? [`parameters in the ${inHeader ? 'header' : 'query'}: ${statuses(answers)}`] : [];
-    });
-    return parts.length > 0 ? parts.join('; ') : undefined;
+    return statusesOfEach([
+      ['parameters in the header', answersTo(tokens.filter(isInHeader))],
+      ['parameters in the query', answersTo(tokens.filter((call) => !isInHeader(call)))],
+    ]);
   },
   'gap/oauth-answer-encoding': (played) => {
     const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isAcceptedAnswer(answer));
@@ -116,11 +117,11 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
       const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);
       return `${seen.on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
     });
-    return each.length > 0 ? [...new Set(each)].join('; ') : undefined;
+    return together(each);
   },
   'gap/oauth-parameter-names': (played) => {
     const signed = called(played, 'api').filter(({ seen }) => seen.credentials === 'user' && seen.signedWith !== undefined);
-    return signed.length > 0 ? `calls with the names of RFC 5849 are answered ${statuses(answersUnder(signed))}` : undefined;
+    return signed.length > 0 ? `calls with the names of RFC 5849 are answered ${statuses(answersTo(signed))}` : undefined;
   },
   'gap/get-payload-shapes': (played) => {
     const shapes = (['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'] as const).flatMap((label) => {
@@ -134,14 +135,14 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/api-statuses': (played) => {
     const calls = called(played, ...apiCalls);
     if (calls.length === 0) return undefined;
-    const [accepted, refused] = [answersUnder(calls).filter((answer) => !isRefused(answer)), answersUnder(calls).filter(isRefused)];
+    const [accepted, refused] = [answersTo(calls).filter((answer) => !isRefused(answer)), answersTo(calls).filter(isRefused)];
     return `accepted: ${statuses(accepted) || 'none'}; refused: ${statuses(refused) || 'none'}`;
   },
   'gap/api-error-bodies': (played) => {
     const refused = called(played, ...apiCalls).filter(({ answer }) => isRefused(answer));
     const versions = [...new Set(refused.map(({ exchange }) => version(exchange)))];
-    const parts = versions.map((one) => `${one}: ${bodies(answersUnder(refused.filter(({ exchange }) => version(exchange) === one)))}`);
-    return parts.length > 0 ? parts.join('. ') : undefined;
+    const parts = versions.map((one) => `${one}: ${bodies(answersTo(refused.filter(({ exchange }) => version(exchange) === one)))}`);
+    return together(parts, '. ');
   },
   'gap/api-rate-limits': (played) => throttling(incoming(played)),
   'gap/api-request-sizes': (played) => tooLarge(incoming(played)),

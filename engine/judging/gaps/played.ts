@@ -11,6 +11,8 @@ export interface Played {
 /** Says in words what was seen of a question that the contract leaves open; undefined where nothing was. */
 export type Observer = (played: Played) => string | undefined;
 
+export const answersTo = (calls: readonly LabelledAnswer[]): Answer[] => calls.map(({ answer }) => answer);
+
 export interface LabelledAnswer {
   seen: Seen;
   exchange: RecordedExchange;

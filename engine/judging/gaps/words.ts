@@ -1,5 +1,6 @@
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
+import { jsonIn } from '../../documents/text.ts';
 import type { Answer, RecordedExchange } from '../../recording/recording.ts';
 import { header } from '../../wire/http/exchange.ts';
 
@@ -19,15 +20,15 @@ export function statuses(answers: readonly Answer[]): string {
   return each.map((status) => `${status} (${times(all.filter((one) => one === status).length)})`).join(', ');
 }
 
-const times = (number: number): string => (number === 1 ? 'once' : `${number} times`);
+/** Parts of an observation as one; nothing where there is none. */
+export const together = (parts: Iterable<string | undefined>, separator = '; '): string | undefined =>
+  [...new Set(parts)].filter((part) => part !== undefined).join(separator) || undefined;
 
-export function jsonIn(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
+/** How calls of each kind were answered, where there were any. */
+export const statusesOfEach = (kinds: readonly (readonly [what: string, answers: readonly Answer[]])[]): string | undefined =>
+  together(kinds.map(([what, answers]) => (answers.length > 0 ? `${what}: ${statuses(answers)}` : undefined)));
+
+const times = (number: number): string => (number === 1 ? 'once' : `${number} times`);
 
 /** Field names with the types of their values; of a list, those of its entries. */
 export function fieldTypes(value: unknown): string | undefined {
@@ -49,7 +50,7 @@ export function bodies(answers: readonly Answer[]): string | undefined {
     if (isObject(value)) return `${typeOf(answer)} with ${listed(Object.keys(value))}`;
     return answer.body === '' ? 'an empty body' : `${typeOf(answer)} without fields`;
   });
-  return each.length === 0 ? undefined : [...new Set(each)].join('; ');
+  return together(each);
 }
 
 /** Headers by name, with what they said; in so many answers where none did. */

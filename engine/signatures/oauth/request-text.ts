@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { isObject } from '../../documents/manifest.ts';
+import { jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
+import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
 import type { ExplainedRequest } from './explain.ts';
@@ -76,7 +78,9 @@ function requestOnTheWire(text: string): RequestParts {
 
 /** An entry of a HAR file, its request alone, or a file with one entry. */
 function requestInHar(text: string): RequestParts {
-  const given = jsonIn(text);
+  const value = jsonIn(text);
+  if (value === undefined) throw new UsageError('standard input: expected an entry of a HAR file, got text that is not JSON');
+  const given = fieldsOf(value);
   const { entries } = isObject(given.log) ? given.log : {};
   if (Array.isArray(entries) && entries.length !== 1)
     throw new UsageError(`standard input: a HAR file with ${entries.length} entries; leave the one to explain`);
@@ -90,22 +94,10 @@ function requestInHar(text: string): RequestParts {
   return {
     method,
     target: url,
-    headers: (Array.isArray(request.headers) ? request.headers : [])
-      .map(fieldsOf)
-      .flatMap(({ name, value }): [string, string][] => (typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [])),
-    body: typeof body === 'string' ? Buffer.from(body, encoding === 'base64' ? 'base64' : 'utf8').toString() : '',
+    headers: harHeaders(request.headers),
+    body: typeof body === 'string' ? harBytes(body, encoding).toString() : '',
     ...(!Number.isNaN(at) && { at }),
   };
-}
-
-const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
-
-function jsonIn(text: string): Record<string, unknown> {
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    throw new UsageError('standard input: expected an entry of a HAR file, got text that is not JSON');
-  }
 }
 
 /** What a header says is told to nobody: it may be a secret. */

@@ -1,3 +1,4 @@
+import { jsonIn } from '../../documents/text.ts';
 import { decodeForm, type Pair } from './encoding.ts';
 import { isTokenField, type TokenStep, tokenFields } from './three-steps.ts';
 
@@ -14,7 +15,7 @@ export interface TokenAnswer {
 
 /** Reads a token and its secret from a form or from JSON; the contract does not show which, so the body itself tells. */
 export function readTokenAnswer(body: string, contentType?: string, step: TokenStep = 'requestToken'): TokenAnswer {
-  const json = jsonObject(body);
+  const json = /^\s*\{/.test(body) ? (jsonIn(body) as object | undefined) : undefined;
   const all: [string, unknown][] = json ? Object.entries(json) : decodeForm(body.trim());
   const answer: TokenAnswer = {
     encoding: json ? 'json' : 'form',
@@ -36,13 +37,4 @@ export function readTokenAnswer(body: string, contentType?: string, step: TokenS
   const names = tokenFields(step);
   const [token, tokenSecret] = [read(names.token), read(names.secret)];
   return { ...answer, ...(token !== undefined && { token }), ...(tokenSecret !== undefined && { tokenSecret }) };
-}
-
-function jsonObject(body: string): object | undefined {
-  if (!/^\s*\{/.test(body)) return undefined;
-  try {
-    return JSON.parse(body) as object;
-  } catch {
-    return undefined;
-  }
 }

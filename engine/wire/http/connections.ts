@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
 import { failureError, type Where } from './failure.ts';
-import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor } from './proxy.ts';
+import { type Env, parseProxy, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 import { tunnelAgent } from './tunnel.ts';
 
 export type ConnectionOptions = {
@@ -74,12 +74,11 @@ export const createConnections = (
     const secure = url.protocol === 'https:';
     const absolute = !secure && proxy !== undefined;
     const next = absolute ? proxy : url;
-    const nextSecure = next.protocol === 'https:';
     const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
     const authorization = absolute ? proxyAuthorization(proxy) : undefined;
-    const where = { host: bareHost(next), port: portOf(next), throughProxy: absolute, tls: nextSecure };
+    const where = whereOf(next, absolute);
     return {
-      open: nextSecure ? https.request : http.request,
+      open: where.tls ? https.request : http.request,
       agent,
       where,
       proxyHeaders: authorization ? ['Proxy-Authorization', authorization] : [],

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
-import { parseUrl } from '../url.ts';
+import { decodedOnce, parseUrl } from '../url.ts';
+import type { Where } from './failure.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -11,6 +12,14 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
+/** Where a connection to an address goes, for the words of a failure. */
+export const whereOf = (url: URL, throughProxy: boolean): Omit<Where, 'phase'> => ({
+  host: bareHost(url),
+  port: portOf(url),
+  throughProxy,
+  tls: url.protocol === 'https:',
+});
 
 const isInNetwork = (host: string, network: string): boolean => {
   const [address = '', bits = ''] = network.split('/');
@@ -47,15 +56,7 @@ export const parseProxy = (text: string): URL | undefined => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // A lone % is a character of the password.
-  }
-};
-
 export const proxyAuthorization = (proxy: URL): string | undefined => {
   if (!proxy.username && !proxy.password) return undefined;
-  return `Basic ${Buffer.from(`${decoded(proxy.username)}:${decoded(proxy.password)}`).toString('base64')}`;
+  return `Basic ${Buffer.from(`${decodedOnce(proxy.username)}:${decodedOnce(proxy.password)}`).toString('base64')}`;
 };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback } from '../loopback.ts';
 import { failureOf } from './failure.ts';
-import { bareHost, type Env, portOf, proxyFor } from './proxy.ts';
+import { type Env, proxyFor, whereOf } from './proxy.ts';
 
 /** Milliseconds between the two attempts, and for each. */
 const BETWEEN = 200;
@@ -23,8 +23,8 @@ export async function whyUnreachable(address: string, env: Env): Promise<string 
 }
 
 function attempt(url: URL): Promise<string | undefined> {
-  const host = bareHost(url);
-  const where = { phase: 'connect', host, port: portOf(url), throughProxy: false, tls: url.protocol === 'https:' } as const;
+  const where = { phase: 'connect', ...whereOf(url, false) } as const;
+  const { host } = where;
   return new Promise((resolve) => {
     const timer = setTimeout(() => done(), LONGEST);
     const done = (error?: Error | null) => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { duration, failureError, failureOf } from './failure.ts';
-import { bareHost, portOf, proxyAuthorization } from './proxy.ts';
+import { bareHost, portOf, proxyAuthorization, whereOf } from './proxy.ts';
 
 type TunnelOptions = {
   proxy: URL;
@@ -54,13 +54,7 @@ export const tunnelAgent = (
       done?.(failureError('proxy', `the proxy refused a tunnel to ${target} (status ${statusCode})`), undefined as never);
     });
     ask.on('error', (error) => {
-      const { message } = failureOf(error, {
-        phase: 'connect',
-        host: bareHost(proxy),
-        port: portOf(proxy),
-        throughProxy: true,
-        tls: proxy.protocol === 'https:',
-      });
+      const { message } = failureOf(error, { phase: 'connect', ...whereOf(proxy, true) });
       done?.(failureError('proxy', message), undefined as never);
     });
     ask.end();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
-import { decodeUtf8 } from '../../documents/text.ts';
+import { decodeUtf8, jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
 import { bodyText, type Exchange, type ExchangeRequest, type ExchangeResponse, type Failure, type HeaderList } from '../http/exchange.ts';
 import { isUrl } from '../url.ts';
@@ -24,7 +24,7 @@ export interface Traffic {
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
@@ -56,13 +56,9 @@ export function readTraffic(file: string, bytes: Uint8Array): Traffic {
 /** Lines of JSON, each with what was seen. */
 function journalIn(text: string): unknown[] | undefined {
   if (!/^\s*\{"time":/.test(text)) return undefined;
-  try {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    const seen = lines.map((line) => fieldsOf(JSON.parse(line)).seen);
-    return seen.every((one) => one !== undefined) ? seen : undefined;
-  } catch {
-    return undefined;
-  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const seen = lines.map((line) => fieldsOf(jsonIn(line)).seen);
+  return seen.every((one) => one !== undefined) ? seen : undefined;
 }
 
 function textIn(file: string, bytes: Uint8Array): string {
@@ -72,11 +68,9 @@ function textIn(file: string, bytes: Uint8Array): string {
 }
 
 function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`${file}: expected a HAR file, got ${text.trim() === '' ? 'an empty file' : 'text that is not JSON'}`);
-  }
+  const value = jsonIn(text);
+  if (value !== undefined) return value;
+  throw new UsageError(`${file}: expected a HAR file, got ${text.trim() === '' ? 'an empty file' : 'text that is not JSON'}`);
 }
 
 function exchangeOf(entry: Fields): Exchange | undefined {
@@ -100,8 +94,8 @@ function exchangeOf(entry: Fields): Exchange | undefined {
 function requestOf({ method, url, headers, postData, bodySize }: Fields): { request: ExchangeRequest; error?: Failure } | undefined {
   if (typeof method !== 'string' || method === '' || typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return undefined;
   const { text, params, encoding, mimeType } = fieldsOf(postData);
-  const request = { method: method.toUpperCase(), url: plainUrl(url), headers: headersOf(headers) };
-  if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(bytesOf(text, encoding)) } };
+  const request = { method: method.toUpperCase(), url: plainUrl(url), headers: harHeaders(headers) };
+  if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(harBytes(text, encoding)) } };
   const fields = Array.isArray(params) ? params.map(fieldsOf) : [];
   const form = formOf(fields, textOf(mimeType));
   if (form !== undefined) return { request: { ...request, body: form } };
@@ -130,14 +124,14 @@ function responseOf({ status, statusText, httpVersion, headers, content }: Field
 } {
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 999) return {};
   const { text, encoding, size } = fieldsOf(content);
-  const body = bytesOf(textOf(text), encoding);
+  const body = harBytes(textOf(text), encoding);
   const isLeftOut = body.length === 0 && numberOf(size) > 0;
   return {
     response: {
       status,
       statusText: textOf(statusText),
       httpVersion: textOf(httpVersion).replace(/^HTTP\//i, ''),
-      headers: headersOf(headers),
+      headers: harHeaders(headers),
       ...bodyText(body),
       bytes: body.length,
       ...(isLeftOut && { truncated: true as const }),
@@ -152,10 +146,11 @@ const leftOut = (phase: Failure['phase'], whose: string): Failure => ({
   message: `the HAR file does not have the body of ${whose}; record it with contents`,
 });
 
-const bytesOf = (text: string, encoding: unknown): Buffer => Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
+/** The bytes of a text of a HAR file. */
+export const harBytes = (text: string, encoding: unknown): Buffer => Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
 /** Browsers list what HTTP/2 sends in place of the first line among the headers. */
-const headersOf = (list: unknown): HeaderList =>
+export const harHeaders = (list: unknown): HeaderList =>
   (Array.isArray(list) ? list : [])
     .map(fieldsOf)
     .filter(({ name, value }) => typeof name === 'string' && !name.startsWith(':') && typeof value === 'string')

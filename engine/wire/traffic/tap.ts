@@ -18,15 +18,12 @@ export interface PassedExchange {
   ms: { answer?: number; total: number };
 }
 
-interface Half extends Message {
-  chunks: Buffer[];
-  size: number;
-  isWhole: boolean;
-}
+/** A message while it passes. */
+type Half<Head> = Head & { headers: HeaderList; chunks: Buffer[]; size: number; isWhole: boolean };
 
 interface Open {
-  request: Half & { method: string; target: string };
-  response?: Half & { status: number; statusText: string; httpVersion: string };
+  request: Half<{ method: string; target: string }>;
+  response?: Half<{ status: number; statusText: string; httpVersion: string }>;
   informational: number;
   started: number;
   began: number;
@@ -36,18 +33,21 @@ interface Open {
 /** Of a body, what is kept to be judged. */
 const KEPT = 1024 * 1024;
 
-const half = (headers: HeaderList): Half => ({ headers, body: new Uint8Array(), isCut: false, chunks: [], size: 0, isWhole: false });
+const half = <Head>(headers: HeaderList, head: Head): Half<Head> => ({ ...head, headers, chunks: [], size: 0, isWhole: false });
 
-function keep(half: Half | undefined, bytes: Buffer): void {
+function keep(half: Half<unknown> | undefined, bytes: Buffer): void {
   if (!half) return;
   half.size += bytes.length;
-  if (half.size > KEPT) half.isCut = true;
   // A piece of a larger buffer would keep all of it.
-  else half.chunks.push(Buffer.from(bytes));
+  if (half.size <= KEPT) half.chunks.push(Buffer.from(bytes));
 }
 
 // A copy of its own: a small buffer is a view of a large one, all of which would go along to another thread.
-const bodyOf = ({ chunks, isCut, isWhole }: Half) => ({ body: new Uint8Array(Buffer.concat(chunks)), isCut: isCut || !isWhole });
+const passed = <Head>({ chunks, size, isWhole, ...head }: Half<Head>) => ({
+  ...head,
+  body: new Uint8Array(Buffer.concat(chunks)),
+  isCut: size > KEPT || !isWhole,
+});
 
 /** Listens to both directions of a connection and puts exchanges together; what it cannot read, it stops reading. */
 export function createTap(onExchange: (passed: PassedExchange) => void) {
@@ -64,15 +64,9 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
   const finish = (exchange: Open): void => {
     open.splice(open.indexOf(exchange), 1);
     const { request, response, informational, started, began, answer } = exchange;
-    const { method, target, headers } = request;
     onExchange({
-      request: { method, target, headers, ...bodyOf(request) },
-      ...(response && {
-        response: {
-          ...{ status: response.status, statusText: response.statusText, httpVersion: response.httpVersion, informational },
-          ...{ headers: response.headers, ...bodyOf(response) },
-        },
-      }),
+      request: passed(request),
+      ...(response && { response: { ...passed(response), informational } }),
       started,
       ms: { ...(answer !== undefined && { answer }), total: performance.now() - began },
     });
@@ -83,7 +77,7 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
       const [method = '', target = '', version = ''] = head.first.split(' ');
       if (!version.startsWith('HTTP/1.')) throw new RangeError('a first line of another protocol');
       open.push({
-        request: { ...half(head.headers), method, target },
+        request: half(head.headers, { method, target }),
         ...{ informational: 0, started: Date.now(), began: performance.now() },
       });
       return method === 'CONNECT' ? 'opaque' : framingOf(head, 0);
@@ -106,7 +100,7 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
         return 0;
       }
       exchange.answer = performance.now() - exchange.began;
-      exchange.response = { ...half(head.headers), status, statusText, httpVersion: version };
+      exchange.response = half(head.headers, { status, statusText, httpVersion: version });
       const { method } = exchange.request;
       const isUpgrade = status === 101 || (method === 'CONNECT' && status < 300);
       if (isUpgrade) {

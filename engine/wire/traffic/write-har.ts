@@ -1,18 +1,10 @@
 import { type BodyText, bodyBytes, type Exchange, type HeaderList, header } from '../http/exchange.ts';
 
 /** A HAR file (HTTP Archive 1.2) of exchanges; `_assay` holds what was seen in each, so that it can be judged again without its secrets. */
-export const harOf = (entries: readonly { exchange: Exchange; seen: unknown }[], version: string): string =>
-  JSON.stringify(
-    {
-      log: {
-        version: '1.2',
-        creator: { name: 'assay', version },
-        entries: entries.map((one) => ({ ...entryOf(one.exchange), _assay: one.seen })),
-      },
-    },
-    null,
-    1,
-  );
+export function harOf(all: readonly { exchange: Exchange; seen: unknown }[], version: string): string {
+  const entries = all.map(({ exchange, seen }) => ({ ...entryOf(exchange), _assay: seen }));
+  return JSON.stringify({ log: { version: '1.2', creator: { name: 'assay', version }, entries } }, null, 1);
+}
 
 function entryOf({ request, response, started, ms }: Exchange) {
   const wait = ms.answer ?? ms.total;
