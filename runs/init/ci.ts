@@ -1,21 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from './answers.ts';
-import { blockScalar, judgeLines, manifestLine, mergeLines, pinned, reapLine, shardLines, startLine } from './ci-text.ts';
 import type { InitFile } from './files.ts';
 
 type Kind = Answers['kind'] | 'fleet';
 
-const commands: Record<Exclude<Kind, 'fleet'>, string> = {
-  provider: 'certify manifest.json',
-  platform: 'gate platform.yaml',
-  application: 'app .',
+const commands: Record<Kind, [command: string, target: string]> = {
+  provider: ['certify', 'manifest.json'],
+  platform: ['gate', 'platform.yaml'],
+  application: ['app', '.'],
+  fleet: ['fleet', 'targets.yaml'],
 };
 
 const platformVariables = ['API_TOKEN', 'CONSUMER_KEY', 'CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET'];
-
-/** Machines that share the targets of a fleet. */
-const shards = 4;
 
 /** What the files of a project say that it is. */
 export function projectKind(folder: string): Kind {
@@ -44,8 +41,8 @@ export function ciFiles({ kind, ci }: { kind: Kind; ci: string[] }, folder: stri
   const secrets = variables.length > 0 ? `keep ${variables.join(', ')} as secrets there, and ` : '';
   const note = `${secrets}have Assay in package-lock.json: npm install --save-dev and the path or the address of its tarball`;
   const files: Record<string, InitFile> = {
-    github: { path: '.github/workflows/assay.yml', content: kind === 'fleet' ? githubFleet(variables) : github(kind, variables), note },
-    gitlab: { ...gitlabPlace(folder, note), content: kind === 'fleet' ? gitlabFleet() : gitlab(kind) },
+    github: { path: '.github/workflows/assay.yml', content: github(kind, variables), note },
+    gitlab: { ...gitlabPlace(folder, note), content: gitlab(kind) },
   };
   return ci.flatMap((name) => files[name] ?? []);
 }
@@ -56,145 +53,34 @@ const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'not
     ? { path: '.gitlab/assay.yml', note: `add "include: { local: .gitlab/assay.yml }" to .gitlab-ci.yml; ${note}` }
     : { path: '.gitlab-ci.yml', note };
 
-const githubHead = (permissions: string): string => `name: assay
-on:
-  push:
-  workflow_dispatch:
-    inputs:
-      accept:
-        description: Exit statuses that do not fail the job, with blanks between them
-        required: false
-        default: "0"
-permissions:
-  contents: read
-${permissions}# A run that is cancelled leaves resources behind, so that the next one waits.
-concurrency:
-  group: assay-\${{ github.ref }}
-  cancel-in-progress: false
-env:
-  ASSAY_ACCEPT: \${{ inputs.accept || '0' }}
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1"
-`;
+/** Lines of the files that some kinds have no use for. */
+const partial: [lines: RegExp, kinds: Kind[]][] = [
+  [/^ *# The manifest holds secrets.*\n.*\n/m, ['provider', 'platform']],
+  [/^ *# Start the service here.*\n/m, ['provider']],
+  [/^ *# Only where a sign-on.*\n.*\n/m, ['provider', 'fleet']],
+];
 
-const githubSetup = `      - uses: ${pinned.checkout}
-        with: { persist-credentials: false }
-      - uses: ${pinned.node}
-        with: { node-version: 22, cache: npm }
-      - run: npm ci
-`;
+/** A file of `ci/`, for a project of this kind. */
+const template = (name: string, kind: Kind): string =>
+  partial
+    .filter(([, kinds]) => !kinds.includes(kind))
+    .reduce((text, [lines]) => text.replace(lines, ''), readFileSync(new URL(import.meta.resolve(`#ci/${name}`)), 'utf8'));
 
-const secretLines = (variables: readonly string[], indent: string): string =>
-  variables.map((name) => `${indent}${name}: \${{ secrets.${name} }}\n`).join('');
-
-const githubReports = (name: string, path: string): string => `      - if: always()
-        uses: ${pinned.upload}
-        with:
-          name: ${name}
-          # Screenshots in evidence/ may show what a customer sees, and a ledger is for this machine alone: they stay here.
-          path: |
-            ${path}
-            !${path}/**/evidence/**
-            !${path}/**/ledger/**
-          if-no-files-found: ignore
-`;
-
-function github(kind: Exclude<Kind, 'fleet'>, variables: readonly string[]): string {
-  const env = variables.length > 0 ? `    env:\n${secretLines(variables, '      ')}` : '';
-  return `${githubHead('  security-events: write # to upload SARIF\n')}jobs:
-  assay:
-    # The image has Chrome and curl.
-    runs-on: ubuntu-24.04
-    timeout-minutes: 30
-${env}    steps:
-${githubSetup}${kind === 'application' ? '' : `      - run: ${blockScalar([manifestLine], 10)}\n`}${kind === 'provider' ? `      - run: ${startLine}\n` : ''}      - id: judge
-        run: ${blockScalar(judgeLines(commands[kind]), 10)}
-      - if: always()
-        run: ${reapLine}
-${githubReports('assay-report', 'assay-report')}      - if: always() && hashFiles('assay-report/report.sarif') != ''
-        uses: ${pinned.sarif}
-        with: { sarif_file: assay-report/report.sarif, category: assay }
-`;
+function github(kind: Kind, variables: readonly string[]): string {
+  const secrets = variables.map((name) => `      ${name}: \${{ secrets.${name} }}\n`).join('');
+  return template(kind === 'fleet' ? 'github-fleet.yml' : 'github.yml', kind)
+    .replace(/^ *SECRET: .*\n/m, () => secrets)
+    .replace('certify manifest.json', commands[kind].join(' '));
 }
 
-const githubFleet = (variables: readonly string[]): string => `${githubHead('')}jobs:
-  judge:
-    runs-on: ubuntu-24.04
-    timeout-minutes: 60
-    strategy:
-      fail-fast: false
-      matrix:
-        shard: [${Array.from({ length: shards }, (_, index) => index + 1).join(', ')}]
-    env:
-      SHARD: \${{ matrix.shard }}
-      # A target uses only the names that env: allows to it in targets.yaml.
-${secretLines(variables, '      ')}    steps:
-${githubSetup}      - run: ${blockScalar(shardLines(`$SHARD/${shards}`, 'shards/$SHARD'), 10)}
-      - if: always()
-        run: if [ -d "shards/$SHARD/ledger" ]; then ${reapLine} "shards/$SHARD/ledger"; fi
-${githubReports(`assay-shard-\${{ matrix.shard }}`, 'shards')}  merge:
-    needs: judge
-    if: always()
-    runs-on: ubuntu-24.04
-    timeout-minutes: 15
-    steps:
-${githubSetup}      - uses: ${pinned.download}
-        with: { pattern: assay-shard-*, path: shards, merge-multiple: true }
-      - run: ${blockScalar(mergeLines, 10)}
-${githubReports('assay-report', 'assay-report')}`;
-
-const gitlabHead = `  image: ${pinned.image}
-  timeout: 60 minutes
-  interruptible: false
-  variables:
-    # Exit statuses that do not fail the job, with blanks between them.
-    ASSAY_ACCEPT: "0"
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1"
-  cache:
-    key: { files: [package-lock.json] }
-    paths: [.npm/]
-`;
-
-const installLine = 'npm ci --cache .npm --prefer-offline';
-
-/** Only where a sign-on is tried in a browser. */
-const browserLine = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
-
-const gitlab = (kind: Exclude<Kind, 'fleet'>): string => `assay:
-${gitlabHead}  resource_group: assay
-  before_script:
-    - ${installLine}
-${kind === 'provider' ? `    - ${browserLine}\n` : ''}${kind === 'application' ? '' : `    - ${blockScalar([manifestLine], 6)}\n`}${kind === 'provider' ? `    - ${startLine}\n` : ''}  script:
-    - ${blockScalar(judgeLines(commands[kind]), 6)}
-  after_script:
-    - ${reapLine}
-  artifacts:
-    when: always
-    paths: [assay-report/]
-    exclude: [assay-report/**/evidence/**/*, assay-report/**/ledger/**/*]
-    reports: { junit: assay-report/junit.xml }
-`;
-
-const gitlabFleet = (): string => `shards:
-${gitlabHead}  parallel: ${shards}
-  before_script:
-    - ${installLine}
-    - ${browserLine}
-  script:
-    - ${blockScalar(shardLines('$CI_NODE_INDEX/$CI_NODE_TOTAL', 'shards/$CI_NODE_INDEX'), 6)}
-  after_script:
-    - if [ -d "shards/$CI_NODE_INDEX/ledger" ]; then ${reapLine} "shards/$CI_NODE_INDEX/ledger"; fi
-  artifacts:
-    when: always
-    paths: [shards/]
-    exclude: [shards/**/evidence/**/*, shards/**/ledger/**/*]
-verdicts:
-${gitlabHead}  needs: [shards]
-  when: always
-  before_script:
-    - ${installLine}
-  script:
-    - ${blockScalar(mergeLines, 6)}
-  artifacts:
-    when: always
-    paths: [assay-report/]
-`;
+/** The hidden jobs of `ci/gitlab.yml`, and the jobs of this project. */
+function gitlab(kind: Kind): string {
+  const [single = '', fleet = ''] = template('gitlab.yml', kind)
+    .replace(/^(#.*\n)+/, '')
+    .split(/(?=^\.assay-shard:)/m);
+  if (kind === 'fleet')
+    return `${single}${fleet}\nshards: { extends: .assay-shard }\nverdicts: { extends: .assay-merge, needs: [shards] }\n`;
+  const [command, target] = commands[kind];
+  const variables = command === 'certify' ? '' : `  variables: { ASSAY_COMMAND: ${command}, ASSAY_TARGET: ${target} }\n`;
+  return `${single}assay:\n  extends: .assay\n  # One run at a time.\n  resource_group: assay\n${variables}`;
+}

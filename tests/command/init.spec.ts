@@ -30,8 +30,8 @@ test('init writes a manifest with fresh secrets, and a project that pins it', as
   });
   expect(one.written['.gitignore']).toBe('manifest.json\nassay-report/\n');
   const github = parse(one.written['.github/workflows/assay.yml'] ?? '') as { jobs: { assay: { steps: { run?: string }[] } } };
-  expect(github.jobs.assay.steps.map(({ run: line }) => line ?? '').join('\n')).toContain('set -- certify manifest.json --reporter');
-  expect(parse(one.written['.gitlab-ci.yml'] ?? '')).toHaveProperty('assay.script');
+  expect(github.jobs.assay.steps.map(({ run: line }) => line ?? '').join('\n')).toContain('judge.sh certify manifest.json');
+  expect(parse(one.written['.gitlab-ci.yml'] ?? '')).toHaveProperty('assay.extends', '.assay');
 });
 
 test('what init wrote is kept unless it is told otherwise', async () => {
@@ -115,12 +115,12 @@ test('init ci adds a CI file to a project, and leaves the rest alone', async () 
   const github = await assay(['init', 'ci', 'github'], { files });
   expect(github).toMatchObject({ status: 0, stderr: '' });
   expect(Object.keys(github.written)).toEqual(['.github/workflows/assay.yml']);
-  expect(github.written['.github/workflows/assay.yml']).toContain('set -- certify manifest.json');
+  expect(github.written['.github/workflows/assay.yml']).toContain('judge.sh certify manifest.json');
   const gitlab = await assay(['init', 'ci', 'gitlab'], { files });
   expect(Object.keys(gitlab.written)).toEqual(['.gitlab/assay.yml']);
   expect(gitlab.stdout).toContain('include: { local: .gitlab/assay.yml }');
   const platform = await assay(['init', 'ci', 'gitlab'], { files: { 'platform.yaml': 'base_url: https://api.example\n' } });
-  expect(platform.written['.gitlab-ci.yml']).toContain('set -- gate platform.yaml');
+  expect(platform.written['.gitlab-ci.yml']).toContain('{ ASSAY_COMMAND: gate, ASSAY_TARGET: platform.yaml }');
 });
 
 test('the end of the input at a question ends init, and writes nothing', async () => {

@@ -1,108 +1,120 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
+import { type Decisions, type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
+import { githubJob, gitlabFile, gitlabJob, isLeft, type JobEnd, type Place, typed } from '../support/ci-jobs.ts';
 import { changed } from '../support/command.ts';
-import { packedProject } from '../support/packed.ts';
+import { linked, locked, put } from '../support/repositories.ts';
 
-interface Workflow {
-  env: Record<string, string>;
-  jobs: Record<string, { steps: { run?: string; if?: string }[] }>;
-}
-
-type Packed = ReturnType<typeof packedProject>;
+/** How the jobs of a CI are run, by the file that `assay init ci` wrote. */
+const services: Record<string, (job: 'assay' | 'judge' | 'merge', place: Place) => Promise<JobEnd>> = {
+  github: (job, place) => githubJob(job, place),
+  gitlab: (job, place) => gitlabJob({ assay: 'assay', judge: 'shards', merge: 'verdicts' }[job], gitlabFile(place.folder), place),
+};
 
 // Nothing can be called there, so that nothing is played.
 const silent = changed('https://test.acme.example/sso', 'nowhere');
-const package_ = { type: 'module', scripts: { start: 'node server.js' }, dependencies: {}, engines: { node: '22' } };
+const isApt = (script: string) => script.includes('apt-get');
+const isInstallation = (script: string) => isApt(script) || /npm (ci|install)/.test(script);
+const reports = ['report.json', 'report.html', 'junit.xml', 'report.sarif', 'report.md'].map((name) => `assay-report/${name}`);
+const targets = (...manifests: string[]) =>
+  JSON.stringify({ targets: manifests.map((manifest, index) => ({ name: `target-${index + 1}`, manifest })) });
+const baselineLine =
+  'npx --no-install assay report assay-report/report.json --reporter baseline && cp assay-report/baseline.yaml assay-baseline.yaml';
 
-/** An empty repository with the packed tarball in it, as `npm ci` leaves it. */
-async function repository(files: Record<string, string>, work: (packed: Packed) => Promise<void>): Promise<void> {
-  const packed = packedProject();
+interface Overview {
+  targets: { name: string; status: number; because?: string }[];
+}
+const overviewIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/overview.json'), 'utf8')) as Overview;
+
+for (const [service, job] of Object.entries(services)) {
+  test(`the file for ${service} in a repository: a failure, accepted statuses, and known failures`, async () => {
+    await linked({ 'manifest.json': silent }, async (folder) => {
+      const place: Place = { folder, isDone: isInstallation };
+      expect(await typed(`npx --no-install assay init ci ${service}`, place)).toMatchObject({ status: 0 });
+      const failing = await job('assay', place);
+      expect(failing.status, failing.text).toBe(1);
+      expect(failing.text).toContain('Nothing to undo.');
+      for (const path of reports) expect(isLeft(place, path), path).toBe(true);
+      await typed(baselineLine, place);
+      // 4: what fails is known, and the rest was not tested.
+      expect((await job('assay', place)).status).toBe(4);
+      const accepting = { ...place, ...(service === 'github' ? { known: { 'inputs.accept': '0 4' } } : { env: { ASSAY_ACCEPT: '0 4' } }) };
+      expect((await job('assay', accepting)).status).toBe(0);
+    });
+  });
+
+  test(`the file for ${service}, installed from a lock file, with services that run`, { tag: '@prove' }, async () => {
+    test.setTimeout(600_000);
+    await locked({ 'manifest.json': '{}', 'assay.yaml': 'manifest: manifest.json\nplans: [test]\n' }, async (folder) => {
+      const place: Place = { folder, env: { ASSAY_RETRY_AFTER: '3' }, isDone: isApt };
+      // For the owner, who runs `init`; the job installs it anew.
+      expect(await typed('npm ci --prefer-offline --no-audit --no-fund', place)).toMatchObject({ status: 0 });
+      expect(await typed(`npx --no-install assay init ci ${service}`, place)).toMatchObject({ status: 0 });
+
+      await test.step('conforming', () =>
+        withPartner({}, async (manifest) => {
+          put(folder, { 'manifest.json': JSON.stringify(manifest) });
+          const end = await job('assay', place);
+          expect(end.status, end.text).toBe(0);
+          expect(end.text).toMatch(/added \d+ packages/);
+          expect(end.text).toContain('conforming: acme-db, all ');
+        }));
+      const again: Place = { ...place, isDone: isInstallation };
+
+      await test.step('failing, then known', () =>
+        withPartner({ isSigned: () => true }, async (manifest) => {
+          put(folder, { 'manifest.json': JSON.stringify(manifest) });
+          const end = await job('assay', again);
+          expect(end.status, end.text).toBe(1);
+          await typed(baselineLine, again);
+          const known = await job('assay', again);
+          expect(known.status, known.text).toBe(0);
+          expect(known.text).toContain('not conforming: acme-db');
+          rmSync(join(folder, 'assay-baseline.yaml'));
+        }));
+
+      await test.step('inconclusive, then conforming', async () => {
+        rmSync(join(folder, 'assay-report'), { recursive: true });
+        const gone = await startPartner({ manifest: partnerManifest() });
+        put(folder, { 'manifest.json': JSON.stringify(gone.manifest) });
+        await gone.close();
+        const running = job('assay', again);
+        // The report of the first try is there, and nobody has listened.
+        await expect.poll(() => isLeft(again, 'assay-report/report.json'), { timeout: 120_000, intervals: [50] }).toBe(true);
+        const back = await startPartner({ manifest: gone.manifest, port: Number(new URL(gone.origin).port) });
+        const end = await running;
+        await back.close();
+        expect(end.status, end.text).toBe(0);
+        expect(end.text).toMatch(/nobody listens.*Inconclusive: once more in 3 seconds.*\nconforming: acme-db, all /s);
+      });
+
+      await test.step('a fleet with a target that cannot be used', async () => {
+        for (const path of ['.github', '.gitlab-ci.yml']) rmSync(join(folder, path), { recursive: true, force: true });
+        put(folder, { 'targets.yaml': targets('manifest.json', 'nowhere.json') });
+        expect(await typed(`npx --no-install assay init ci ${service}`, again)).toMatchObject({ status: 0 });
+        await withPartner({}, async (manifest) => {
+          put(folder, { 'manifest.json': JSON.stringify(manifest) });
+          const judged = await job('judge', again);
+          expect(judged.status, judged.text).toBe(0);
+        });
+        const merged = await job('merge', again);
+        expect(merged.status, merged.text).toBe(2);
+        const [good, bad, ...others] = overviewIn(folder).targets;
+        expect([good?.status, bad?.status, others]).toEqual([0, 2, []]);
+        expect(bad?.because).toContain('nowhere.json');
+        expect(await job('merge', { ...again, env: { ASSAY_ACCEPT: '0 2' } })).toMatchObject({ status: 0 });
+      });
+    });
+  });
+}
+
+async function withPartner(decisions: Partial<Decisions>, work: (manifest: Manifest) => Promise<void>): Promise<void> {
+  const partner = await startPartner({ manifest: partnerManifest(), decisions });
   try {
-    const bin = join(packed.project, 'node_modules/.bin');
-    mkdirSync(bin, { recursive: true });
-    // The first call may be told to be inconclusive, as after a network that went away.
-    const script = `#!/bin/sh\nif [ -f inconclusive ]; then rm inconclusive; exit 3; fi\nexec "${process.execPath}" "${packed.installed}/dist/cli/bin.js" "$@"\n`;
-    writeFileSync(join(bin, 'assay'), script);
-    chmodSync(join(bin, 'assay'), 0o755);
-    // There is no registry here: what `npm ci` would install is there already.
-    mkdirSync(join(packed.folder, 'path'));
-    writeFileSync(join(packed.folder, 'path/npm'), '#!/bin/sh\n[ "$1" = ci ]\n');
-    chmodSync(join(packed.folder, 'path/npm'), 0o755);
-    for (const [name, text] of Object.entries(files)) packed.write(name, text);
-    await work(packed);
+    await work(partner.manifest);
+    expect(partner.resources()).toEqual([]);
   } finally {
-    packed.remove();
+    await partner.close();
   }
 }
-
-const sh = (script: string, { folder, project }: Packed, env: Record<string, string> = {}) =>
-  new Promise<{ status: unknown; text: string }>((resolve) =>
-    execFile(
-      'bash',
-      ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],
-      { cwd: project, env: { PATH: `${join(folder, 'path')}:${process.env.PATH}`, ...env }, timeout: 80_000 },
-      (error, stdout, stderr) => resolve({ status: error ? error.code : 0, text: stdout + stderr }),
-    ),
-  );
-
-/** Runs the shell steps of a job as GitHub does: after a failure only those that always run. */
-async function runs(packed: Packed, job: string, env: Record<string, string> = {}) {
-  const workflow = parse(readFileSync(join(packed.project, '.github/workflows/assay.yml'), 'utf8')) as Workflow;
-  let status: unknown = 0;
-  let text = '';
-  for (const step of workflow.jobs[job]?.steps ?? []) {
-    if (step.run === undefined || (status !== 0 && !step.if?.includes('always()'))) continue;
-    const ended = await sh(step.run, packed, { ASSAY_ACCEPT: '0', GITHUB_OUTPUT: 'output', ...env });
-    if (status === 0) status = ended.status;
-    text += ended.text;
-  }
-  return { status, text, has: (path: string) => existsSync(join(packed.project, path)) };
-}
-
-const init = (packed: Packed) => sh('npx --no-install assay init ci github', packed);
-
-test('the workflow in an empty repository: a failure, accepted statuses, and a known failure', async () => {
-  await repository({ 'manifest.json': silent }, async (packed) => {
-    expect((await init(packed)).status).toBe(0);
-    const failing = await runs(packed, 'assay');
-    expect(failing.status).toBe(1);
-    expect(failing.text).toContain('Nothing to undo.');
-    for (const name of ['report.json', 'report.html', 'junit.xml', 'report.sarif', 'report.md'])
-      expect(failing.has(`assay-report/${name}`), name).toBe(true);
-    expect((await runs(packed, 'assay', { ASSAY_ACCEPT: '0 1' })).status).toBe(0);
-    await sh(
-      'npx --no-install assay report assay-report/report.json --reporter baseline && cp assay-report/baseline.yaml assay-baseline.yaml',
-      packed,
-    );
-    // 4: what fails is known, and the rest was not tested.
-    expect((await runs(packed, 'assay')).status).toBe(4);
-  });
-});
-
-test('the workflow of an application: conforming, and inconclusive then conforming', { tag: '@prove' }, async () => {
-  await repository({ 'package.json': JSON.stringify(package_), 'server.js': '', '.gitignore': '/node_modules\n' }, async (packed) => {
-    await init(packed);
-    // 4: without variables, one check is not tested.
-    const conforming = await runs(packed, 'assay', { ASSAY_ACCEPT: '0 4' });
-    expect(conforming.status, conforming.text).toBe(0);
-    writeFileSync(join(packed.project, 'inconclusive'), '');
-    rmSync(join(packed.project, 'assay-report'), { recursive: true });
-    const second = await runs(packed, 'assay', { ASSAY_ACCEPT: '0 4' });
-    expect({ status: second.status, isTried: !second.has('inconclusive') }, second.text).toEqual({ status: 0, isTried: true });
-  });
-});
-
-test('the workflow of a fleet: one target that cannot be used does not stop the merge', { tag: '@prove' }, async () => {
-  const targets = 'targets:\n  - { name: a, manifest: manifest.json }\n  - { name: b, manifest: nowhere.json }\n';
-  await repository({ 'manifest.json': silent, 'targets.yaml': targets }, async (packed) => {
-    await init(packed);
-    for (const SHARD of ['1', '2']) expect((await runs(packed, 'judge', { SHARD })).status).toBe(0);
-    const merged = await runs(packed, 'merge');
-    expect(merged.status).not.toBe(0);
-    expect(merged.has('assay-report/overview.json')).toBe(true);
-    expect(merged.text).toContain('nowhere.json');
-  });
-});

