@@ -1,6 +1,6 @@
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { listeners, showsProcesses } from '../../fixtures/clients/application/processes.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
+import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 
 /** Milliseconds between two looks: at a list of this machine, and at a service that has to be called for it. */
 const nearMs = 50;

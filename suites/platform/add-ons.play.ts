@@ -1,7 +1,8 @@
 import { operation } from '../../engine/contract/contract.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { wants } from '../../fixtures/clients/gate/stage.ts';
 import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
-import { skipped } from '../../fixtures/clients/recorder.ts';
+import { notApplicable } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
@@ -15,24 +16,24 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
     'vendor/followed',
     'vendor/detail',
   ] as const;
-  if ('exchanges' in shop) return (['calls/install', ...installed] as const).forEach((label) => void record(label, shop));
+  if ('exchanges' in shop) return record(['calls/install', ...installed], shop);
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
   if (!addon) {
     // A list without our add-on is still a list.
     if (!sight.skipped) record('vendor/list', (await shop.lists()).sight);
-    return installed.filter((label) => sight.skipped || label !== 'vendor/list').forEach((label) => void record(label, instead));
+    return record(
+      installed.filter((label) => sight.skipped || label !== 'vendor/list'),
+      instead,
+    );
   }
   const { addonId, config } = addon;
   const plan = sight.plan ? { plan: sight.plan } : {};
   const list = await shop.finds(addonId, plan);
-  record('calls/list', list.sight);
-  record('vendor/list', list.sight);
+  record(['calls/list', 'vendor/list'], list.sight);
   const { sight: detail } = await shop.details(addonId, { config, what: 'the detail' });
-  record('calls/detail', detail);
-  record('vendor/detail', detail);
-  record('calls/detail-after', detail);
+  record(['calls/detail', 'vendor/detail', 'calls/detail-after'], detail);
   const told = callbackIn(sight.exchanges.find(({ request }) => request.method === operation('provision').method)?.request.body);
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
   const { callback_url: listed } = list.entry ?? {};
@@ -47,12 +48,12 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
     'vendor/second-detail-after-update',
     'vendor/detail-after-undeclared',
   ] as const;
-  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  if ('exchanges' in shop) return record(labels, shop);
   const { addon, instead } = await shop.first();
   const [key] = shop.configVars;
   if (!addon || key === undefined) {
-    const nothing = { reason: 'the manifest declares no variable', byChoice: false, isNotApplicable: true } as const;
-    return labels.forEach((label) => void record(label, addon ? { exchanges: [], skipped: nothing } : instead));
+    const nothing = notApplicable('the manifest declares no variable');
+    return record(labels, addon ? nothing : instead);
   }
   const { addonId, config, sight } = addon;
   const { addon: second, instead: none } = await shop.second();
@@ -73,10 +74,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
 
 test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
-  if (!caller.vendor)
-    return (['vendor/control', 'vendor/refusal'] as const).forEach(
-      (label) => void record(label, skipped('needs provider.manifest in the configuration')),
-    );
+  if (!caller.vendor) return record(['vendor/control', 'vendor/refusal'], wants('provider.manifest'));
   const { wrong, lists, details, updates } = caller.vendor;
   const { addon } = 'exchanges' in shop ? {} : await shop.first();
   record('vendor/control', (await lists()).sight);
@@ -97,7 +95,7 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   const labels = ['vendor/other-list', 'vendor/foreign-detail'] as const;
   if (!vendor || !other) {
     const setting = vendor ? 'also.other_manifest' : 'provider.manifest';
-    return labels.forEach((label) => void record(label, skipped(`needs ${setting} in the configuration`)));
+    return record(labels, wants(setting));
   }
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
   const ours = new Set((await vendor.finds(undefined)).entries.map(({ addon_id }) => addon_id));
@@ -106,10 +104,8 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   const foreign = theirs.entries.map(({ addon_id }) => addon_id).find((id): id is string => typeof id === 'string' && !ours.has(id));
   if (foreign !== undefined) {
     record('vendor/foreign-control', (await other.details(foreign, { credentials: 'other-manifest' })).sight);
-    record(
-      'vendor/foreign-detail',
-      (await vendor.details(foreign, { what: "another provider's add-on with our credentials", credentials: 'foreign' })).sight,
-    );
+    const what = "another provider's add-on with our credentials";
+    record('vendor/foreign-detail', (await vendor.details(foreign, { what, credentials: 'foreign' })).sight);
   }
   if (!('addon' in first) || !first.addon) return record('vendor/foreign-detail', first.instead);
   const what = "our add-on with another provider's credentials";

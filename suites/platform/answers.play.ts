@@ -13,7 +13,7 @@ test('a user opens the dashboard', { tag: ['@calls', '@smoke'] }, async ({ calle
 test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const labels = ['calls/install', 'calls/uninstall', 'calls/declared-detail', 'calls/refused-uninstall', 'calls/uninstall-again'] as const;
-  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  if ('exchanges' in shop) return record(labels, shop);
   const second = await shop.second();
   record('calls/install', second.sight);
   if (second.addon) {
@@ -52,9 +52,9 @@ test('the partner answers wrongly', { tag: ['@calls'] }, async ({ caller, record
 test('a customer deletes the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const labels = ['calls/uninstall', 'vendor/detail-after-uninstall'] as const;
-  if ('exchanges' in shop) return labels.forEach((label) => void record(label, shop));
+  if ('exchanges' in shop) return record(labels, shop);
   const { addon, instead } = await shop.first();
-  if (!addon) return labels.forEach((label) => void record(label, instead));
+  if (!addon) return record(labels, instead);
   const sight = await shop.uninstalls(addon, 'an id of letters and digits');
   record('calls/uninstall', sight);
   const isGone = sight.isListed?.after === false;

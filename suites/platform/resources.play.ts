@@ -1,5 +1,4 @@
 import { applicationsOf, wants } from '../../fixtures/clients/gate/stage.ts';
-import { skipped } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const tags = ['@self', '@summary', '@zones', '@applications', '@invoice', '@resources', '@git', '@smoke'];
@@ -14,7 +13,7 @@ test('a user looks at what there is', { tag: tags }, async ({ caller, record }) 
   const empty = caller.configuration.also?.empty_organisation_id;
   if (empty !== undefined) record('applications/empty-list', await caller.asks(applicationsOf(empty)));
   const { git_url: value } = caller.configuration;
-  record('git/remote', value === undefined ? skipped('needs git_url in the configuration') : { exchanges: [], value });
+  record('git/remote', value === undefined ? wants('git_url') : { exchanges: [], value });
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {

@@ -1,7 +1,14 @@
-import { changed } from '../../fixtures/clients/gate/bearer.ts';
-import { badSignatures, forgeries, headerForms, methods } from '../../fixtures/clients/gate/signing.ts';
-import { isAcceptedBy, self, standsOn, wants } from '../../fixtures/clients/gate/stage.ts';
-import { skipped } from '../../fixtures/clients/recorder.ts';
+import {
+  type Bend,
+  badSignatures,
+  forgeries,
+  headerForms,
+  methods,
+  unknownConsumer,
+  unsigned,
+} from '../../fixtures/clients/gate/signing.ts';
+import { isAcceptedBy, self, wants } from '../../fixtures/clients/gate/stage.ts';
+import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
@@ -25,81 +32,57 @@ test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ c
 });
 
 test('strangers sign calls', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
-  const labels = ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'] as const;
-  const voice = users ? await users.voice() : noConsumer;
-  if (!signing || 'exchanges' in voice) return labels.forEach((label) => void record(label, 'exchanges' in voice ? voice : noConsumer));
-  const { method, pair } = voice;
-  for (const bend of badSignatures) record('oauth/bad-signature', await signing.calls(self, method, pair, bend));
-  const consumerKey = changed(signing.consumer.consumerKey);
-  const unknown = { credentials: { consumerKey }, variant: 'wrong-consumer', what: 'a consumer key that does not exist' };
-  record('oauth/wrong-consumer', await signing.calls(self, method, pair, unknown));
-  const missing = { isUnsigned: true, variant: 'missing-header', what: 'no Authorization header' };
-  record('oauth/missing-header', await signing.calls(self, method, pair, missing));
-  record('oauth/api-call', await signing.calls(self, method, pair));
+  const voice = (await caller.users?.voice()) ?? noConsumer;
+  if ('exchanges' in voice) return record(['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'], voice);
+  const { signing, calls } = voice;
+  for (const bend of badSignatures) record('oauth/bad-signature', await calls(bend));
+  record('oauth/wrong-consumer', await calls(unknownConsumer(signing.consumer)));
+  record('oauth/missing-header', await calls(unsigned));
+  record('oauth/api-call', await calls());
 });
 
 test('applications write their headers in many ways', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
-  const voice = users ? await users.voice() : noConsumer;
-  if (!signing || 'exchanges' in voice) return record('oauth/header-form', 'exchanges' in voice ? voice : noConsumer);
-  for (const form of headerForms) record('oauth/header-form', await signing.calls(self, voice.method, voice.pair, form));
+  const voice = (await caller.users?.voice()) ?? noConsumer;
+  if ('exchanges' in voice) return record('oauth/header-form', voice);
+  for (const form of headerForms) record('oauth/header-form', await voice.calls(form));
   const query = '?limit=10&name=caf%C3%A9+cr%C3%A8me&name=a%26b&empty=';
   for (const separator of [',', ', '] as const) {
     const what = `a signed query${separator === ',' ? ', and no space after the commas' : ''}`;
-    record(
-      'oauth/header-form',
-      await signing.calls(self, voice.method, voice.pair, { variant: 'header-form', what, query, choices: { separator } }),
-    );
+    record('oauth/header-form', await voice.calls({ variant: 'header-form', what, query, choices: { separator } }));
   }
-  record('oauth/api-call', await signing.calls(self, voice.method, voice.pair));
+  record('oauth/api-call', await voice.calls());
 });
 
 test('another application borrows the token', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users, configuration } = caller;
-  const { other_consumer: other } = configuration.also ?? {};
-  const voice = users ? await users.voice() : noConsumer;
-  if (!signing || !other || 'exchanges' in voice) {
-    const instead = 'exchanges' in voice ? voice : other ? noConsumer : skipped('needs also.other_consumer in the configuration');
-    return record('oauth/other-consumer', instead);
-  }
+  const { other_consumer: other } = caller.configuration.also ?? {};
+  const voice = (await caller.users?.voice()) ?? noConsumer;
+  if ('exchanges' in voice) return record('oauth/other-consumer', voice);
+  if (!other) return record('oauth/other-consumer', wants('also.other_consumer'));
   const credentials = { consumerKey: other.key, consumerSecret: other.secret };
-  const control = await signing.asksAsAnother(voice.method, credentials);
+  const control = await voice.signing.asksAsAnother(voice.method, credentials);
   record('oauth/other-consumer-control', control.sight);
   const what = "another consumer's key and secret, with our user token";
   if (!control.pair)
-    return record('oauth/other-consumer', standsOn('oauth/issues-a-request-token', 'the other consumer gets no request token'));
-  record('oauth/other-consumer', await signing.calls(self, voice.method, voice.pair, { credentials, variant: 'other-consumer', what }));
+    return record('oauth/other-consumer', skippedAfter('oauth/issues-a-request-token', 'the other consumer gets no request token'));
+  record('oauth/other-consumer', await voice.calls({ credentials, variant: 'other-consumer', what }));
 });
 
 test('curious applications try what the contract leaves open', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
-  const voice = users ? await users.voice() : noConsumer;
-  if (!signing || 'exchanges' in voice) return;
-  const { method, pair } = voice;
-  const same = { nonce: 'assay-replayed-nonce-1', timestamp: Math.floor(Date.now() / 1000) };
-  const hmac = method === 'PLAINTEXT' ? undefined : method;
-  if (hmac) {
-    await signing.calls(self, hmac, pair, { choices: same, variant: 'curious' });
-    record(
-      'oauth/replayed-nonce',
-      await signing.calls(self, hmac, pair, { choices: same, variant: 'curious', what: 'the same request twice' }),
-    );
+  const voice = (await caller.users?.voice()) ?? noConsumer;
+  if ('exchanges' in voice) return;
+  const { signing, method, pair } = voice;
+  const calls = (what: string, choices: Bend['choices'] = {}) => voice.calls({ choices, variant: 'curious', what });
+  if (method !== 'PLAINTEXT') {
+    const same = { nonce: 'assay-replayed-nonce-1', timestamp: Math.floor(Date.now() / 1000) };
+    await voice.calls({ choices: same, variant: 'curious' });
+    record('oauth/replayed-nonce', await calls('the same request twice', same));
   }
-  const old = { timestamp: Math.floor(Date.now() / 1000) - 86_400 };
-  record(
-    'oauth/old-timestamp',
-    await signing.calls(self, method, pair, { choices: old, variant: 'curious', what: 'a timestamp one day old' }),
-  );
+  record('oauth/old-timestamp', await calls('a timestamp one day old', { timestamp: Math.floor(Date.now() / 1000) - 86_400 }));
   const bare = { omit: ['oauth_nonce', 'oauth_timestamp'] };
   const [strongest] = methods();
   for (const signedWith of new Set([...methods().slice(-1), ...(strongest ? [strongest] : [])])) {
     const what = `no nonce and no timestamp, with ${signedWith}`;
     record('oauth/missing-nonce', await signing.calls(self, signedWith, pair, { choices: bare, variant: 'curious', what }));
   }
-  const realm = { realm: 'Assay' };
-  record(
-    'oauth/realm',
-    await signing.calls(self, method, pair, { choices: realm, variant: 'curious', what: 'a realm before the other pairs' }),
-  );
+  record('oauth/realm', await calls('a realm before the other pairs', { realm: 'Assay' }));
 });

@@ -1,6 +1,7 @@
-import { changed } from '../../fixtures/clients/gate/bearer.ts';
-import { badSignatures, methods } from '../../fixtures/clients/gate/signing.ts';
-import { standsOn, wants } from '../../fixtures/clients/gate/stage.ts';
+import { changed } from '../../fixtures/clients/gate/resources.ts';
+import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
+import { wants } from '../../fixtures/clients/gate/stage.ts';
+import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
@@ -15,7 +16,7 @@ test('an application asks for request tokens', { tag: ['@oauth'] }, async ({ cal
 
 test('a user agrees, and the application gets its token', { tag: ['@oauth', '@smoke'] }, async ({ caller, record }) => {
   const labels = ['oauth/authorize', 'oauth/access-token', 'oauth/exchanged-call', 'oauth/temporary-token', 'oauth/token-reuse'] as const;
-  if (!caller.users) return labels.forEach((label) => void record(label, noConsumer));
+  if (!caller.users) return record(labels, noConsumer);
   const { authorized, exchange, call, again, temporary, instead = noConsumer } = await caller.users.steps();
   record('oauth/authorize', authorized ?? instead);
   record('oauth/access-token', exchange ?? instead);
@@ -29,15 +30,12 @@ test('strangers ask for request tokens', { tag: ['@oauth'] }, async ({ caller, r
   const labels = ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header', 'oauth/authorize-unknown'] as const;
   const method = await users?.requestMethod();
   if (!signing || !caller.authorizing || !method) {
-    const instead = signing ? standsOn('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
-    return labels.forEach((label) => void record(label, instead));
+    const instead = signing ? skippedAfter('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
+    return record(labels, instead);
   }
   for (const bend of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, bend)).sight);
-  const consumerKey = changed(signing.consumer.consumerKey);
-  const unknown = { credentials: { consumerKey }, variant: 'wrong-consumer', what: 'a consumer key that does not exist' };
-  record('oauth/wrong-consumer', (await signing.asksForToken(method, unknown)).sight);
-  const missing = { isUnsigned: true, variant: 'missing-header', what: 'no Authorization header' };
-  record('oauth/missing-header', (await signing.asksForToken(method, missing)).sight);
+  record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).sight);
+  record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).sight);
   const { pair, sight } = await signing.asksForToken(method);
   record('oauth/request-token', sight);
   record('oauth/authorize-unknown', (await caller.authorizing.authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
@@ -48,11 +46,11 @@ test('strangers exchange what is not theirs', { tag: ['@oauth'] }, async ({ call
   const labels = ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'] as const;
   const method = await users?.requestMethod();
   if (!signing || !users || !method) {
-    const instead = signing ? standsOn('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
-    return labels.forEach((label) => void record(label, instead));
+    const instead = signing ? skippedAfter('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
+    return record(labels, instead);
   }
   const one = await users.grants();
-  if ('instead' in one) return labels.forEach((label) => void record(label, one.instead));
+  if ('instead' in one) return record(labels, one.instead);
   const { sight: unauthorised, pair: fresh } = await signing.asksForToken(method);
   record('oauth/request-token', unauthorised);
   if (fresh) {

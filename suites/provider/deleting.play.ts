@@ -22,14 +22,11 @@ test('a customer deletes right after installing', { tag: fresh }, async ({ platf
   const addon = await platform.installs({ customer: platform.customers.leaver });
   const { plain, further } = await platform.insistentlyDeletes(addon, 'right after provisioning');
   record('provision/another', addon.sight);
-  record('deprovision/fresh', plain);
-  record('auth/control', plain);
+  record(['deprovision/fresh', 'auth/control'], plain);
   for (const [label, sight] of further) record(label, sight);
   record('deprovision/repeated', await platform.deletes(addon, { what: 'once more' }));
-  record(
-    'deprovision/unknown-id',
-    await platform.deletes(addon, { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' }),
-  );
+  const unknown = { by: platform.unknownId(addon, 'delete'), what: 'an id that was never given' };
+  record('deprovision/unknown-id', await platform.deletes(addon, unknown));
 });
 
 test('a customer deletes one of two', { tag: oneOfTwo }, async ({ platform, record }) => {

@@ -5,13 +5,11 @@ test('a customer installs the add-on', { tag: ['@always', '@smoke', '@provision/
   record,
 }) => {
   const { sight } = await platform.first();
-  record('provision/first', sight);
-  record('auth/control', sight);
+  record(['provision/first', 'auth/control'], sight);
   for (const other of await platform.laterConfigs.installsPlans()) record('provision/another', other);
 });
 
 test('the same customer installs it once more', { tag: ['@provision/second', '@auth/control'] }, async ({ platform, record }) => {
   const { sight } = await platform.second();
-  record('provision/second', sight);
-  record('auth/control', sight);
+  record(['provision/second', 'auth/control'], sight);
 });

@@ -1,5 +1,5 @@
 import { email } from '../../fixtures/clients/customers.ts';
-import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/tampering.ts';
+import { changedFields, missingFields, oddUsers } from '../../fixtures/clients/forging.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const SECOND = 1_000;
@@ -30,9 +30,7 @@ test('all kinds of users open the dashboard', { tag: ['@resource', '@sso/any-use
   const addon = await platform.first();
   const { first, newcomer } = platform.customers;
   const { userId } = first;
-  const again = await platform.signsOn(addon, { what: 'a second sign-on' });
-  record('sso/any-user', again);
-  record('sso/control', again);
+  record(['sso/any-user', 'sso/control'], await platform.signsOn(addon, { what: 'a second sign-on' }));
   record('sso/any-user', await platform.signsOn(addon, { customer: newcomer, what: 'another user' }));
   const moved = { userId, email: email(platform.drawing('another e-mail')) };
   record('sso/any-user', await platform.signsOn(addon, { customer: moved, what: 'the same user with another e-mail' }));
@@ -50,9 +48,8 @@ test('users come late', { tag: ['@resource', '@sso/recent', '@sso/stale', '@sso/
   const addon = await platform.first();
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 2 * MINUTE })), age: 'two minutes' });
-  record('sso/stale', { ...(await platform.tries(addon, { age: 20 * MINUTE })), age: 'twenty minutes' });
-  record('sso/stale', { ...(await platform.tries(addon, { age: HOUR })), age: 'an hour' });
-  record('sso/stale', { ...(await platform.tries(addon, { age: 24 * HOUR })), age: 'a day' });
+  for (const [age, ms] of Object.entries({ 'twenty minutes': 20 * MINUTE, 'an hour': HOUR, 'a day': 24 * HOUR }))
+    record('sso/stale', { ...(await platform.tries(addon, { age: ms })), age });
   record('sso/future-timestamp', await platform.tries(addon, { age: -HOUR, what: 'an hour ahead' }));
   record('sso/control', await platform.signsOn(addon));
 });
@@ -72,16 +69,12 @@ test('strangers name another resource', {
 }, async ({ platform, record }) => {
   const second = await platform.second();
   await platform.signsOn(second);
-  record('sso/changed-id', await platform.swapsId(await platform.first(), second));
-  record('sso/session-of-another', await platform.looksWith(await platform.first(), second));
-  record(
-    'sso/unknown-resource',
-    await platform.tries(await platform.first(), {
-      resourceId: platform.unknownId(await platform.first(), 'sign-on'),
-      what: 'an id that was never given',
-    }),
-  );
-  record('sso/control', await platform.signsOn(await platform.first()));
+  const first = await platform.first();
+  record('sso/changed-id', await platform.swapsId(first, second));
+  record('sso/session-of-another', await platform.looksWith(first, second));
+  const unknown = { resourceId: platform.unknownId(first, 'sign-on'), what: 'an id that was never given' };
+  record('sso/unknown-resource', await platform.tries(first, unknown));
+  record('sso/control', await platform.signsOn(first));
 });
 
 test('curious users try what the contract leaves open', {

@@ -11,8 +11,7 @@ test('strangers try to install', { tag: [...refusals, '@provision/another', '@au
     record(`auth/${credentials.family}`, sight);
   }
   const { sight } = await platform.another();
-  record('provision/another', sight);
-  record('auth/control', sight);
+  record(['provision/another', 'auth/control'], sight);
 });
 
 test('strangers try to delete', { tag: [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'] }, async ({
@@ -28,8 +27,7 @@ test('strangers try to delete', { tag: [...refusals, '@auth/after-refusals', '@a
     openedBefore: before.opened === true,
   });
   const deleted = await platform.deletes(addon);
-  record('auth/delete-after-refusals', deleted);
-  record('auth/control', deleted);
+  record(['auth/delete-after-refusals', 'auth/control'], deleted);
 });
 
 test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
@@ -49,11 +47,8 @@ test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, 
     const choices = { ...(credentials && { credentials }), nonsense: body, what: `a wrong password, and ${what}` };
     record('auth/nonsense', (await platform.installs(choices)).sight);
   }
-  const what = 'a wrong password, and an id that was never given';
-  record(
-    'auth/nonsense',
-    await platform.deletes(addon, { ...(credentials && { credentials }), by: platform.unknownId(addon, 'nonsense'), what }),
-  );
+  const choices = { ...(credentials && { credentials }), by: platform.unknownId(addon, 'nonsense') };
+  record('auth/nonsense', await platform.deletes(addon, { ...choices, what: 'a wrong password, and an id that was never given' }));
 });
 
 test('a newcomer who sends more than is asked for', { tag: ['@provision/unknown-field', '@provision/charset'] }, async ({
