@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
 import { createStepResult, createTestResult, InMemoryWriter, md5 } from 'allure-js-commons/sdk/reporter';
-import { catalogue } from '../engine/judging/catalogue.ts';
 import { readingText } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntryFor, entryText } from './baseline.ts';
 import { prose } from './markdown/text.ts';
-import { sentence } from './place.ts';
-import { announcement, type Unscored, unscoredIn } from './unscored.ts';
-
-type Problem = NonNullable<Outcome['problems']>[number];
+import { announcement, sentence, surfaceTitle, type ToldProblem, type Unscored } from './words.ts';
 
 /** Problems of one requirement that become steps, and exchanges that become attachments of one step. */
 const most = 10;
@@ -19,15 +15,13 @@ const most = 10;
 /** Exchanges that are attached in all; more would make the generator slow and its page heavy. */
 const mostAttached = 500;
 
-const lines = (text: string): string => printable(text, { keep: 'lines' });
-
 /** The report as results of Allure: one for each requirement, with the exchanges behind its problems. */
 export function allure(report: Report): InMemoryWriter {
   const writer = new InMemoryWriter();
   const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
   const attached = attachedExchanges(report);
   for (const outcome of report.requirements) writer.writeResult(result(outcome, report, roots, attached));
-  for (const outcome of unscoredIn(report)) writer.writeResult(unscored(outcome, report, roots, attached));
+  for (const outcome of report.unscored ?? []) writer.writeResult(unscored(outcome, report, roots, attached));
   for (const [number, exchange] of attached) writer.writeAttachment(attachmentName(number), Buffer.from(exchangeText(exchange)));
   writer.writeCategoriesDefinitions([
     { name: 'Blocked by another failure', matchedStatuses: [Status.FAILED, Status.BROKEN], messageRegex: 'blocked by .*' },
@@ -44,8 +38,8 @@ export function allure(report: Report): InMemoryWriter {
 type Exchanges = ReadonlyMap<number, Report['exchanges'][number]>;
 
 function attachedExchanges({ requirements, exchanges }: Report): Exchanges {
-  const numbers = [...new Set(requirements.flatMap(shownExchanges))].filter((number) => exchanges[number]);
-  return new Map(numbers.slice(0, mostAttached).flatMap((number) => (exchanges[number] ? [[number, exchanges[number]] as const] : [])));
+  const numbers = [...new Set(requirements.flatMap(shownExchanges))];
+  return new Map(numbers.flatMap((number) => (exchanges[number] ? [[number, exchanges[number]] as const] : [])).slice(0, mostAttached));
 }
 
 function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>, attached: Exchanges): TestResult {
@@ -65,14 +59,12 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
     statusDetails: detailsOf(outcome),
     stage: Stage.FINISHED,
     description: [
-      text,
-      `**Contract:** ${source}`,
-      `**What to change:** ${hint}`,
-      ...readings.map((reading) => `**Read as:** ${readingText(reading)}`),
-      ...(known ? [entryText(known)] : []),
-    ]
-      .map(described)
-      .join('\n\n'),
+      prose(text),
+      `**Contract:** ${prose(source)}`,
+      `**What to change:** ${prose(hint)}`,
+      ...readings.map((reading) => `**Read as:** ${prose(readingText(reading))}`),
+      ...(known ? [prose(entryText(known))] : []),
+    ].join('\n\n'),
     steps: problems.slice(0, most).map((problem) => step(problem, attached)),
     parameters: [
       { name: 'level', value: level },
@@ -80,7 +72,7 @@ function result(outcome: Outcome, report: Report, roots: Map<string, Outcome['le
     ],
     labels: [
       label(LabelName.PARENT_SUITE, target.name),
-      label(LabelName.SUITE, catalogue().surfaces[surface] ?? surface),
+      label(LabelName.SUITE, surfaceTitle(surface)),
       label(LabelName.EPIC, target.kind),
       label(LabelName.FEATURE, surface),
       label(LabelName.SEVERITY, level === 'must' ? Severity.CRITICAL : Severity.MINOR),
@@ -104,13 +96,7 @@ function unscored(outcome: Unscored, report: Report, roots: Map<string, Outcome[
   };
 }
 
-/** Markdown of which only the words before the first colon are ours to make bold. */
-function described(line: string): string {
-  const [, bold = '', rest = line] = /^(\*\*[\w ]+:\*\* )(.*)$/s.exec(line) ?? [];
-  return `${bold}${prose(rest)}`;
-}
-
-function step(problem: Problem, attached: Exchanges): StepResult {
+function step(problem: ToldProblem, attached: Exchanges): StepResult {
   const numbers = (problem.exchanges ?? []).slice(0, most);
   const left = numbers.filter((number) => !attached.has(number));
   return {
@@ -119,7 +105,7 @@ function step(problem: Problem, attached: Exchanges): StepResult {
     status: problem.level === 'must' ? Status.FAILED : Status.PASSED,
     stage: Stage.FINISHED,
     parameters: [
-      ...(problem.repeat ? [{ name: 'repeat', value: lines(problem.repeat) }] : []),
+      ...(problem.repeat ? [{ name: 'repeat', value: printable(problem.repeat, { keep: 'lines' }) }] : []),
       ...(left.length > 0 ? [{ name: 'exchanges in report.json', value: left.join(', ') }] : []),
     ],
     attachments: numbers

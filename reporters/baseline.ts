@@ -6,6 +6,12 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 
 export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseline?.entries ?? [];
 
+/** Whether an entry fails the run itself. */
+export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale' || state === 'expired';
+
+/** The requirements that do not count because of an entry. */
+export const knownIds = (report: Report): Set<string> => new Set(baselineEntries(report).flatMap(({ known }) => known));
+
 /** The entry because of which a requirement does not count, where there is one. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));
@@ -19,8 +25,9 @@ export function unknownProblems(report: Report, { id, problems = [] }: Outcome):
 }
 
 /** An entry in one sentence. */
-export function entryText({ requirement, reason, owner, expires, kind, state, says }: BaselineEntry): string {
+export function entryText(entry: BaselineEntry): string {
+  const { requirement, reason, owner, expires, kind, says } = entry;
   const what = kind === 'flaky' ? 'known to be flaky' : 'known to fail';
   const why = `${what}, ${reason} (${owner}, until ${expires})`;
-  return `${requirement}: ${state === 'stale' || state === 'expired' ? `${says}; it was ${why}` : says ? `${why}; ${says}` : why}`;
+  return `${requirement}: ${isOverdue(entry) ? `${says}; it was ${why}` : says ? `${why}; ${says}` : why}`;
 }

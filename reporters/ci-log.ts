@@ -1,9 +1,10 @@
+import type { BaselineEntry } from '../engine/judging/baseline.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
-import { placeOf, sentence } from './place.ts';
+import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
+import { placeOf, sentence } from './words.ts';
 
 type Kind = 'error' | 'warning' | 'notice';
 
@@ -61,10 +62,9 @@ function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   });
 }
 
-function entry(one: ReturnType<typeof baselineEntries>[number]): Annotation[] {
+function entry(one: BaselineEntry): Annotation[] {
   if (one.says === undefined) return [];
-  const isWrong = one.state === 'stale' || one.state === 'expired';
-  return [{ kind: isWrong ? 'error' : 'warning', properties: { title: 'Assay: baseline' }, message: entryText(one) }];
+  return [{ kind: isOverdue(one) ? 'error' : 'warning', properties: { title: 'Assay: baseline' }, message: entryText(one) }];
 }
 
 const data = (text: string): string => printable(text, { keep: 'lines' }).replaceAll('%', '%25').replaceAll('\n', '%0A');

@@ -1,12 +1,10 @@
 import type { BaselineEntry } from '../engine/judging/baseline.ts';
-import { catalogue } from '../engine/judging/catalogue.ts';
 import { readAs } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { baselineEntries, baselineEntryFor, entryText } from './baseline.ts';
-import { sentence } from './place.ts';
-import { announcement, type Unscored, unscoredIn } from './unscored.ts';
+import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
+import { announcement, hintsOf, sentence, surfaceTitle, type Unscored } from './words.ts';
 
 /** Problems of one requirement that are written out; the rest stands in report.json. */
 const most = 10;
@@ -27,11 +25,11 @@ export function junit(report: Report): string {
   const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
   const cases = report.requirements.map((outcome) => testCase(outcome, report, roots));
   const suites = surfaces.map((surface) => ({
-    name: catalogue().surfaces[surface] ?? surface,
+    name: surfaceTitle(surface),
     cases: cases.filter(({ suite }) => suite === surface),
   }));
   const known = baselineEntries(report).map(entryCase);
-  const later = unscoredIn(report).map(unscoredCase);
+  const later = (report.unscored ?? []).map(unscoredCase);
   const all = [
     ...suites,
     ...(known.length > 0 ? [{ name: 'Baseline: failures that are known', cases: known }] : []),
@@ -124,15 +122,14 @@ function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick
 }
 
 /** A stale or expired entry fails the run, so it fails here too. */
-function entryCase(entry: ReturnType<typeof baselineEntries>[number]): Case {
+function entryCase(entry: BaselineEntry): Case {
   const { requirement, state, owner, expires, kind } = entry;
-  const isWrong = state === 'stale' || state === 'expired';
   return {
     name: requirement,
     suite: 'baseline',
     seconds: 0,
     properties: { owner, expires, kind, state },
-    ...(isWrong ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
+    ...(isOverdue(entry) ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
   };
 }
 
@@ -145,13 +142,13 @@ const unscoredCase = (outcome: Unscored): Case => ({
 
 const headline = ({ problems: [first] = [], text }: Outcome): string => (first ? sentence(first) : text);
 
-function details({ problems = [], text, hint, source, readings = [], repeat }: Outcome): string {
-  const hints = new Set(problems.slice(0, most).map((problem) => (problem.hint ?? hint).trim()));
+function details(outcome: Outcome): string {
+  const { problems = [], text, source, readings = [], repeat } = outcome;
   return [
     `${text} (${source})`,
     ...problems.slice(0, most).map(sentence),
     ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
-    ...hints,
+    ...hintsOf(outcome, most),
     ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
   ]

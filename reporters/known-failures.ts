@@ -2,7 +2,7 @@ import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries } from './baseline.ts';
-import { sentence } from './place.ts';
+import { sentence } from './words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,10 +6,7 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntryFor } from './baseline.ts';
 import { jsonText } from './json.ts';
-import { placeOf, sentence } from './place.ts';
-import { unscoredIn } from './unscored.ts';
-
-type Problem = NonNullable<Outcome['problems']>[number];
+import { placeOf, sentence, type ToldProblem, type Unscored } from './words.ts';
 
 /** Problems of one requirement that become results; viewers refuse files with too many. */
 const most = 50;
@@ -20,15 +17,11 @@ const message = (text: string) => ({ text: printable(text) });
 export function sarif(report: Report): string {
   const { requirements: outcomes, target, started, command, complete } = report;
   const judged = new Map<string, string>(requirements().map((row) => [row.id, row.judged]));
-  const results = outcomes.flatMap((outcome, ruleIndex) =>
-    (outcome.problems ?? []).slice(0, most).map((problem) => result(problem, outcome, ruleIndex, report)),
-  );
-  const later = unscoredIn(report);
-  const announced = later.flatMap((outcome, index) =>
+  const all: Unscored[] = [...outcomes, ...(report.unscored ?? [])];
+  const results = all.flatMap((outcome, index) =>
     (outcome.problems ?? []).slice(0, most).map((problem) => ({
-      ...result(problem, outcome, outcomes.length + index, report),
-      level: 'note',
-      properties: { unscored: true, ...(outcome.since && { since: printable(outcome.since) }) },
+      ...result(problem, outcome, index, report),
+      ...(index >= outcomes.length && { level: 'note', properties: announced(outcome) }),
     })),
   );
   return jsonText({
@@ -40,7 +33,7 @@ export function sarif(report: Report): string {
           driver: {
             name: 'Assay',
             version: printable(report.assay),
-            rules: [...outcomes, ...later].map((outcome) => rule(outcome, judged.get(outcome.id))),
+            rules: all.map((outcome) => rule(outcome, judged.get(outcome.id))),
           },
         },
         automationDetails: { id: `assay/${target.kind}/${printable(target.name)}/` },
@@ -49,16 +42,18 @@ export function sarif(report: Report): string {
             commandLine: printable(command),
             startTimeUtc: started,
             executionSuccessful: complete,
-            toolExecutionNotifications: [...outcomes, ...later].flatMap(notification),
+            toolExecutionNotifications: all.flatMap(notification),
           },
         ],
-        results: [...results, ...announced],
+        results,
         columnKind: 'utf16CodeUnits',
         properties: { edition: printable(report.edition), verdict: report.verdict, because: printable(report.because) },
       },
     ],
   });
 }
+
+const announced = ({ since }: Unscored) => ({ unscored: true, ...(since && { since: printable(since) }) });
 
 function rule({ id, level, text, hint, source, surface }: Outcome, judged: string | undefined) {
   const help = [text, `Contract: ${source} (${level}).`, ...(judged ? [`How it is judged: ${judged}`] : []), `What to change: ${hint}`];
@@ -73,7 +68,7 @@ function rule({ id, level, text, hint, source, surface }: Outcome, judged: strin
 
 const levelOf = (level: 'must' | 'should') => (level === 'must' ? 'error' : 'warning');
 
-function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: Report) {
+function result(problem: ToldProblem, outcome: Outcome, ruleIndex: number, report: Report) {
   const hint = (problem.hint ?? outcome.hint).trim();
   const known = baselineEntryFor(report, outcome.id);
   return {
@@ -91,7 +86,7 @@ function result(problem: Problem, outcome: Outcome, ruleIndex: number, report: R
 }
 
 /** A problem of a document stands in its file; one of the running target at the call, and in the file that describes the target. */
-function location(problem: Problem, { target }: Report) {
+function location(problem: ToldProblem, { target }: Report) {
   const place = placeOf(problem, target);
   const { at = target.name, pointer } = problem;
   if (place) {

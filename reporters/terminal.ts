@@ -5,10 +5,10 @@ import type { Report } from '../engine/judging/report.ts';
 import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { answerText } from './answer-text.ts';
-import { baselineEntries, baselineEntryFor, entryText, unknownProblems } from './baseline.ts';
+import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unknownProblems } from './baseline.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
+import { answersTo, checkCount, hintsOf, titles } from './words.ts';
 
 interface Settings {
   color: boolean;
@@ -19,7 +19,6 @@ interface Settings {
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
 
-const names = { conforming: 'conforming', partial: 'partial', inconclusive: 'inconclusive', 'not-conforming': 'not conforming' };
 const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
 
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
@@ -27,7 +26,7 @@ export function terminal(given: Report, { color, quiet, path }: Settings): strin
   const report = legible(given);
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { requirements, notes, verdict, because } = report;
-  const last = `${paint('bold', paint(styles[verdict], names[verdict]))}: ${printable(report.target.name)}, ${because} (${summary(report)})`;
+  const last = `${paint('bold', paint(styles[verdict], titles[verdict].toLowerCase()))}: ${printable(report.target.name)}, ${because} (${summary(report)})`;
   if (quiet) return last;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const behind = new Map(groups(of('blocked'), ({ blockedBy = '' }) => blockedBy));
@@ -108,21 +107,17 @@ function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outc
     ({ at, expected, got }) =>
       `${label} ${outcome.cause === undefined ? '' : `${printable(outcome.cause)}: `}${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source}${outcome.judgedWith === undefined ? '' : `, ${withRecipe}`})`,
   );
-  const hints = new Set(problems.slice(0, most).map(({ hint }) => hint ?? outcome.hint));
-  const answers = new Set(problems.slice(0, mostAnswers).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
-    ...[...answers].map((answer) => `Answer: ${printable(answer)}`),
-    ...[...hints].filter((hint) => hint !== '').map((hint) => printable(hint.trim())),
+    ...answersTo(outcome, mostAnswers).map((answer) => `Answer: ${printable(answer)}`),
+    ...hintsOf(outcome, most).flatMap((hint) => (hint === '' ? [] : printable(hint))),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
     `More: assay explain ${outcome.id}`,
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(prints.length > 0 ? [`New: ${printable(report.baseline?.file ?? '')} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${same.map(({ id }) => id).join(', ')}`] : []),
-    ...(held.length > 0
-      ? [`Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}: ${held.map(({ id }) => id).join(', ')}`]
-      : []),
+    ...(held.length > 0 ? [`Blocks ${checkCount(held.length)}: ${held.map(({ id }) => id).join(', ')}`] : []),
   ];
   return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
 }
@@ -135,9 +130,8 @@ const blocked = (outcomes: Outcome[]): string =>
 
 /** Notes of one requirement stand for each other: the first is shown. */
 const noted = (notes: Report['notes'], paint: Paint): string =>
-  [...new Set(notes.map(({ id }) => id))]
-    .map((id) => {
-      const own = notes.filter((note) => note.id === id);
+  groups(notes, ({ id }) => id)
+    .map(([id, own]) => {
       const { at, text = '' } = own[0] ?? {};
       const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
       return `${paint('blue', 'note')} ${at ? `${printable(at)}: ` : ''}${printable(text)}${more} (${id})`;
@@ -149,8 +143,8 @@ const knownFailures = (report: Report, paint: Paint): string =>
   baselineEntries(report)
     .filter(({ says }) => says !== undefined)
     .map((entry) => {
-      const isWrong = entry.state === 'stale' || entry.state === 'expired';
-      return `${paint(isWrong ? 'red' : 'yellow', isWrong ? entry.state : 'soon')} ${printable(entryText(entry))}`;
+      const label = isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon');
+      return `${label} ${printable(entryText(entry))}`;
     })
     .join('\n');
 
@@ -165,7 +159,7 @@ const announced = ({ unscored = [] }: Report, paint: Paint): string =>
 
 /** Why the exit status may be another than that of the verdict. */
 function notCounted(report: Report): string[] {
-  const known = new Set(baselineEntries(report).flatMap((entry) => entry.known));
+  const known = knownIds(report);
   if (known.size === 0) return [];
   return [
     `Baseline: ${known.size === 1 ? '1 failure is' : `${known.size} failures are`} known (${printable(report.baseline?.file ?? '')})`,

@@ -1,6 +1,6 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { baselineEntries, entryText } from '../baseline.ts';
+import { baselineEntries, entryText, isOverdue } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { foldedOutcomes } from './first.ts';
@@ -46,7 +46,7 @@ export function knownFailures(report: Report): MaybeSection {
   const entries = baselineEntries(report);
   if (entries.length === 0) return undefined;
   const rows = entries.map((entry) => {
-    const isAlarm = entry.state === 'stale' || entry.state === 'expired';
+    const isAlarm = isOverdue(entry);
     return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${outsideText(entryText(entry))}</li>`;
   });
   const content = markup`<p>From <code>${outsideText(report.baseline?.file ?? '')}</code>; they do not change the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;

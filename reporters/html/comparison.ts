@@ -1,11 +1,12 @@
 import type { Report } from '../../engine/judging/report.ts';
 import { type Change, compareReports } from '../compare.ts';
 import { groups } from '../groups.ts';
+import { titles } from '../words.ts';
 import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
 import { when } from './opening.ts';
 import { page } from './page.ts';
 import { contents, type Section, shownSection } from './section.ts';
-import { chip, icon, levelTag, titles, verdicts } from './verdicts.ts';
+import { chip, icon, levelTag, verdicts } from './verdicts.ts';
 
 const kinds: Record<Change['kind'], { title: string; what: string }> = {
   broken: { title: 'Broken', what: 'It fails now and did not before.' },

@@ -1,11 +1,10 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { answerText } from '../answer-text.ts';
-import { baselineEntries } from '../baseline.ts';
+import { knownIds } from '../baseline.ts';
 import { groups } from '../groups.ts';
+import { answerText } from '../words.ts';
 import { countText, link, type Markup, markup, outsideText, prose } from './markup.ts';
-import { versus } from './problem.ts';
-import { shownReadings } from './reading.ts';
+import { shownReadings, versus } from './problem.ts';
 import type { MaybeSection } from './section.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
@@ -16,7 +15,7 @@ const OPEN = 3;
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
 export function whatToDoFirst(report: Report): MaybeSection {
   const { requirements, verdict, outage } = report;
-  const known = new Set(baselineEntries(report).flatMap((entry) => entry.known));
+  const known = knownIds(report);
   const held = new Map(
     groups(
       requirements.filter((outcome) => outcome.verdict === 'blocked'),

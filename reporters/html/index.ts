@@ -1,15 +1,15 @@
 import type { Report } from '../../engine/judging/report.ts';
+import { titles } from '../words.ts';
 import { about, announced, coverage, facts, knownFailures, ledger, noted, notTested } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
-import { countText, markup, outsideText, prose } from './markup.ts';
+import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
 import { opening } from './opening.ts';
 import { page } from './page.ts';
 import { requirementList, surfacesOf } from './requirements.ts';
 import { contents, type MaybeSection, shownSection } from './section.ts';
 import { surfacePicture } from './surfaces.ts';
 import { timeline } from './timeline.ts';
-import { titles } from './verdicts.ts';
 
 /** The report as a page of its own: what to do first, then all there is to know. */
 export function html(report: Report): string {
@@ -50,21 +50,18 @@ const assumptions = (report: Report): MaybeSection =>
   observed('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions);
 
 function observed(id: string, title: string, what: string, all: readonly Observed[]): MaybeSection {
-  if (all.length === 0) return undefined;
-  const rows = all.map(
+  return all.length === 0 ? undefined : { id, title, content: markup`<p>${what}</p>${questions(all)}` };
+}
+
+const questions = (all: readonly Observed[]): Markup =>
+  markup`<dl class="questions">${all.map(
     (each) =>
       markup`<div><dt><code class="id">${outsideText(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${outsideText(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${outsideText(each.setting)}</code>${each.value !== undefined && markup`, now ${outsideText(each.value)}`}</dd>`}</div>`,
-  );
-  return { id, title, content: markup`<p>${what}</p><dl class="questions">${rows}</dl>` };
-}
+  )}</dl>`;
 
 /** Folded, since there is nothing that a reader has to do about it. */
 function exclusions({ exclusions: all = [] }: Report): MaybeSection {
   if (all.length === 0) return undefined;
-  const rows = all.map(
-    ({ id, question, reason, source }) =>
-      markup`<div><dt><code class="id">${outsideText(id)}</code> ${prose(question)}</dt><dd>${prose(reason)} <cite>${outsideText(source)}</cite></dd></div>`,
-  );
-  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary><dl class="questions">${rows}</dl></details>`;
+  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary>${questions(all)}</details>`;
   return { id: 'exclusions', title: 'Exclusions', content };
 }

@@ -1,7 +1,8 @@
 import type { Report } from '../../engine/judging/report.ts';
+import { titles } from '../words.ts';
 import { type Markup, markup, outsideText } from './markup.ts';
 import { picture } from './surfaces.ts';
-import { icon, titles, verdicts, wordOf } from './verdicts.ts';
+import { icon, verdicts, wordOf } from './verdicts.ts';
 
 /** What one wants to know in the first seconds: who, what became of it, why. */
 export function opening(report: Report): Markup {

@@ -1,11 +1,10 @@
+import { readingText } from '../../engine/judging/reading.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { answerText } from '../answer-text.ts';
 import { pageOf } from '../page-of.ts';
+import { answerText, type ToldProblem } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';
-
-type Problem = NonNullable<Outcome['problems']>[number];
 
 /** The last exchanges of a problem are the ones to look at. */
 const MOST_EXCHANGES = 4;
@@ -26,18 +25,18 @@ export function problemsOf({ id, verdict, problems = [], hint }: Outcome, eviden
 }
 
 /** Expected and got, side by side. */
-export function versus(problem: Pick<Problem, 'expected' | 'got'>): Markup {
+export function versus(problem: Pick<ToldProblem, 'expected' | 'got'>): Markup {
   const { expected, got } = difference(problem.expected, problem.got);
   return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;
 }
 
 /** Where it was seen and what to change: the problem's own advice, or once the requirement's. */
-const details = ({ at, hint, answer }: Problem, general: string, isFirst: boolean): Markup => {
+const details = ({ at, hint, answer }: ToldProblem, general: string, isFirst: boolean): Markup => {
   const advice = hint ?? (isFirst ? general : undefined);
   return markup`<dl class="more told">${at && markup`<div><dt>Where</dt><dd><code>${outsideText(at)}</code></dd></div>`}${answer && markup`<div><dt>Answer</dt><dd>${outsideText(answerText(answer))}</dd></div>`}${advice && markup`<div class="advice"><dt>What to change</dt><dd>${prose(advice)}</dd></div>`}</dl>`;
 };
 
-function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean): Markup {
+function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boolean): Markup {
   const numbers = problem.exchanges ?? [];
   const found = evidence.of(numbers.slice(-MOST_EXCHANGES));
   const keys = new Set(problem.expected.match(/[\w-]+/g));
@@ -53,7 +52,7 @@ function exchangesOf(problem: Problem, evidence: ShownEvidence, isFirst: boolean
 }
 
 /** The command to see it again; the button appears when scripts run. */
-function repeatOf({ repeat }: Problem): Markup | undefined {
+function repeatOf({ repeat }: ToldProblem): Markup | undefined {
   if (repeat === undefined) return undefined;
   if (repeat.length > MOST_COPIED) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
   return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the command</span></button></div>`;
@@ -79,3 +78,7 @@ const words = (text: string): string[] => text.split(/(\s+)/);
 
 const marked = (all: readonly string[], from: number, to: number): Markup =>
   markup`<bdi>${all.slice(0, from).join('')}${to > from && markup`<mark>${all.slice(from, to).join('')}</mark>`}${all.slice(to).join('')}</bdi>`;
+
+/** How the contract is read where it contradicts itself or is silent: one sentence each. */
+export const shownReadings = ({ readings = [] }: Pick<Outcome, 'readings'>): Markup =>
+  markup`${readings.map((reading) => markup`<p class="reading"><b>Read as:</b> ${prose(readingText(reading))} <code class="id">${outsideText(reading.id)}</code></p>\n`)}`;

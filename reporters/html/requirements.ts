@@ -1,15 +1,13 @@
-import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { groups } from '../groups.ts';
+import { surfaceTitle } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
-import { filter } from './filter.ts';
 import { judgedWith } from './first.ts';
-import { link, type Markup, markup, outsideText, prose } from './markup.ts';
-import { problemsOf } from './problem.ts';
-import { shownReadings } from './reading.ts';
+import { cut, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { problemsOf, shownReadings } from './problem.ts';
 import type { Section } from './section.ts';
-import { chip, levelTag, tally, verdicts } from './verdicts.ts';
+import { chip, icon, levelTag, tally, verdicts, wordOf } from './verdicts.ts';
 
 export interface Surface {
   name: string;
@@ -22,7 +20,7 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>): Surf
   const rank = ({ verdict, level }: Outcome) => verdicts.indexOf(verdict) * 2 + (level === 'must' ? 0 : 1);
   return groups(requirements, ({ surface }) => surface).map(([name, outcomes]) => ({
     name,
-    title: Object.hasOwn(catalogue().surfaces, name) ? (catalogue().surfaces[name] ?? name) : name,
+    title: surfaceTitle(name),
     outcomes: outcomes.toSorted((a, b) => rank(a) - rank(b)),
   }));
 }
@@ -58,4 +56,18 @@ ${judgedWith(outcome)}${problemsOf(outcome, evidence)}
   }<div><dt>The contract says</dt><dd><q>${prose(text)}</q> <cite>${outsideText(source)}</cite>, edition ${edition}</dd></div></dl>
 ${shownReadings(outcome)}<p class="here"><a href="${link(id)}">Link to this requirement</a></p></div></details>
 `;
+}
+
+/** Search and filter; they appear when scripts run, and are never needed to read the page. */
+function filter(surfaces: readonly Surface[], { counts, requirements }: Report): Markup {
+  const present = verdicts.filter((verdict) => counts[verdict] > 0);
+  return markup`<form class="filter" role="search" aria-label="Requirements" hidden>
+<div class="field search"><label for="search">Search</label><input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="id, words, what was got"></div>
+<div class="field"><label for="level">Level</label><select id="level"><option value="">must and should</option><option value="must">must</option><option value="should">should</option></select></div>
+<div class="field"><label for="surface">Surface</label><select id="surface"><option value="">all surfaces</option>${surfaces.map(({ name, title }) => markup`<option value="${name}">${cut(title, 200).start}</option>`)}</select></div>
+<fieldset><legend>Verdict</legend>${present.map(
+    (verdict) =>
+      markup`<label class="choice is-${verdict}"><input type="checkbox" name="verdict" value="${verdict}">${icon(verdict)}${wordOf(verdict)} <b>${counts[verdict]}</b></label>`,
+  )}</fieldset>
+<p class="found"><output role="status" aria-live="polite">${requirements.length} requirements</output> <button type="reset" class="reset" hidden>Show all</button></p></form>`;
 }

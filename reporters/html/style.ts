@@ -36,10 +36,10 @@ bdi, code, pre, dd { unicode-bidi: isolate; }
 pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 2; }
 mark { background: var(--mark); color: var(--mark-ink); border-radius: 3px; padding: 0 .15em; margin: 0 -.15em; text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: .2em; }
 pre mark { text-decoration: none; }
-summary { cursor: pointer; border-radius: 6px; }
+summary { cursor: pointer; border-radius: 6px; list-style: none; }
 summary h3 { display: inline; }
-summary { list-style: none; }
 summary::-webkit-details-marker { display: none; }
+:is(.requirement, .cause, .scene, .exchange) > summary:hover { background: var(--sunk); }
 .requirement > summary::after, .cause > summary::after, .folded > summary::before, .scene > summary::before, .exchange > summary::before {
   content: ""; flex: none; width: .5em; height: .5em; border: solid var(--soft); border-width: 0 2px 2px 0; transform: rotate(-45deg); transition: transform .15s; }
 details[open] > summary::after, details[open] > summary::before { transform: rotate(45deg) !important; }
@@ -50,19 +50,15 @@ details[open] > summary::after, details[open] > summary::before { transform: rot
 .sprite { position: absolute; }
 .skip { position: absolute; left: 1rem; top: -5rem; padding: .5rem 1rem; background: var(--card); border-radius: 6px; z-index: 2; }
 .skip:focus { top: 1rem; }
-.remark, .cut { color: var(--soft); font-size: .875rem; }
+.remark, .cut, .at { color: var(--soft); font-size: .875rem; }
 
-.is-pass { --own: var(--pass); --tint: var(--pass-tint); }
-.is-fail { --own: var(--fail); --tint: var(--fail-tint); }
-.is-warn { --own: var(--warn); --tint: var(--warn-tint); }
+.is-pass, .is-conforming { --own: var(--pass); --tint: var(--pass-tint); }
+.is-fail, .is-not-conforming { --own: var(--fail); --tint: var(--fail-tint); }
+.is-warn, .is-partial { --own: var(--warn); --tint: var(--warn-tint); }
 .is-blocked { --own: var(--blocked); --tint: var(--blocked-tint); }
-.is-undecided { --own: var(--undecided); --tint: var(--undecided-tint); }
+.is-undecided, .is-inconclusive { --own: var(--undecided); --tint: var(--undecided-tint); }
 .is-untested { --own: var(--untested); --tint: var(--untested-tint); }
 .is-not-applicable { --own: var(--not-applicable); --tint: var(--not-applicable-tint); }
-.is-conforming { --own: var(--pass); --tint: var(--pass-tint); }
-.is-not-conforming { --own: var(--fail); --tint: var(--fail-tint); }
-.is-inconclusive { --own: var(--undecided); --tint: var(--undecided-tint); }
-.is-partial { --own: var(--warn); --tint: var(--warn-tint); }
 
 .icon { width: 1em; height: 1em; flex: none; fill: var(--own); stroke: none; vertical-align: -.125em; color: var(--card); }
 .icon, symbol { overflow: visible; }
@@ -112,18 +108,16 @@ main { display: grid; gap: 1.25rem; min-width: 0; grid-template-columns: minmax(
 main > section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: var(--gap); min-width: 0; }
 footer { color: var(--soft); font-size: .875rem; padding: 0 .25rem 1rem; }
 
-.causes { display: grid; gap: .6rem; }
+.causes, .open-ends, .reasons, .more { display: grid; gap: .6rem; }
 .cause { border: 1px solid var(--line); border-left: 4px solid var(--own); border-radius: 8px; overflow: clip; overflow-clip-margin: 4px; }
 .cause > summary { display: grid; grid-template: "icon level holds . chevron" auto "text text text text text" auto / auto auto auto minmax(0, 1fr) auto; align-items: center; gap: .4rem .6rem; padding: .75rem 1rem; }
 .cause > summary > .icon { grid-area: icon; }
 .cause > summary > .level { grid-area: level; }
 .cause > summary > .marks { grid-area: holds; display: flex; flex-wrap: wrap; gap: .3rem; }
 .cause > summary::after { grid-area: chevron; margin: 0 .1rem; }
-.cause > summary:hover { background: var(--sunk); }
 .cause > summary > h3 { grid-area: text; min-width: 0; }
 .cause .inside { padding: 0 1rem 1rem; gap: .7rem; }
 .holds { font-size: .8125rem; font-weight: 650; color: var(--blocked); background: var(--blocked-tint); padding: .1rem .5rem; border-radius: 99px; white-space: nowrap; }
-.at { color: var(--soft); font-size: .875rem; }
 .advice { border-left: 3px solid var(--link); padding-left: .75rem; }
 .reading { color: var(--soft); font-size: .9375rem; max-width: 75ch; }
 .versus { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
@@ -136,7 +130,6 @@ dt { font-size: .8125rem; font-weight: 650; color: var(--soft); }
 .folded li span { color: var(--soft); }
 .open-ends > li::first-letter, .reasons > li > div::first-letter { text-transform: uppercase; }
 section > h3 { margin: 1.25rem 0 .5rem; }
-.open-ends, .reasons { display: grid; gap: .6rem; }
 .reasons > li { display: flex; gap: .6rem; }
 .reasons > li > .icon { margin-top: .3rem; }
 .reasons > li > div { min-width: 0; }
@@ -166,7 +159,6 @@ legend { padding: 0; margin-bottom: .2rem; }
 .requirement { border-top: 1px solid var(--line); overflow: clip; overflow-clip-margin: 5px; }
 .requirement > summary { display: grid; gap: .3rem .6rem; grid-template: "chip level . chevron" auto "text text text text" auto / auto auto minmax(0, 1fr) auto; align-items: start; padding: .7rem .25rem; }
 .requirement > summary::after { grid-area: chevron; margin: .4rem .2rem; justify-self: end; }
-.requirement > summary:hover { background: var(--sunk); }
 .requirement > summary > .chip { grid-area: chip; justify-self: start; }
 .requirement > summary > .level { grid-area: level; }
 .requirement .sentence { grid-area: text; display: block; min-width: 0; }
@@ -177,14 +169,12 @@ legend { padding: 0; margin-bottom: .2rem; }
 .inside { display: grid; gap: 1rem; padding: .25rem .25rem 1.25rem; grid-template-columns: minmax(0, 1fr); }
 .problem { display: grid; gap: .6rem; grid-template-columns: minmax(0, 1fr); }
 .problem + .problem { border-top: 1px dashed var(--line); padding-top: 1rem; }
-.more { display: grid; gap: .6rem; }
 .more:empty { display: none; }
 .more dd, .reason { max-width: 75ch; }
 cite { color: var(--soft); }
 .here { font-size: .875rem; }
 
-.exchange > summary { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; padding: .4rem .3rem; font-size: .875rem; }
-.exchange > summary:hover { background: var(--sunk); }
+.exchange > summary, .driver-call { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; padding: .4rem .3rem; font-size: .875rem; }
 .exchange .number { color: var(--soft); min-width: 2.4em; }
 .method { font-family: var(--mono); font-size: .8125rem; font-weight: 650; }
 .path { font-family: var(--mono); font-size: .8125rem; min-width: 0; }
@@ -212,7 +202,6 @@ cite { color: var(--soft); }
 .lane .against { fill: var(--fail); }
 .scene { border-top: 1px solid var(--line); }
 .scene > summary { padding: .55rem .25rem; display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .3rem .75rem; align-items: center; }
-.scene > summary:hover { background: var(--sunk); }
 .scene .sum { display: block; color: var(--soft); font-size: .875rem; }
 .play { min-width: 0; }
 .scene .sum b { color: var(--fail); }
@@ -222,7 +211,6 @@ cite { color: var(--soft); }
 .legend { display: flex; flex-wrap: wrap; gap: .1rem 1rem; margin-top: .5rem; font-size: .8125rem; color: var(--soft); }
 .legend li { display: inline-flex; align-items: center; gap: .3em; }
 .legend .lane { flex: none; }
-.driver-call { display: flex; flex-wrap: wrap; gap: .1rem .6rem; align-items: baseline; padding: .4rem .3rem; font-size: .875rem; }
 .length { width: 100%; flex: 0 0 100%; }
 .length rect { fill: var(--line); }
 

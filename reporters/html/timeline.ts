@@ -24,7 +24,7 @@ export function timeline(report: Report, evidence: ShownEvidence): MaybeSection 
   const scenes = scenesOf(report, evidence);
   if (scenes.length === 0) return undefined;
   const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
-  const whole = span(scenes.flatMap(partsOf));
+  const whole = span(scenes.flatMap((each) => marksIn(each, evidence)));
   const parts = [
     `${countText(exchanges.count, 'exchange')} (${milliseconds(exchanges.ms)})`,
     ...(drivers.count > 0 ? [`${countText(drivers.count, 'driver call')} (${milliseconds(drivers.ms)})`] : []),
@@ -55,13 +55,18 @@ function scenesOf({ recordings }: Report, evidence: ShownEvidence): Scene[] {
     const own = scenes.get(play);
     if (own && started !== undefined && ms !== undefined) own.whole = { start: started, length: ms };
   }
-  return [...scenes.values()].sort((a, b) => span(partsOf(a)).start - span(partsOf(b)).start);
+  return [...scenes.values()].sort((a, b) => span(marksIn(a, evidence)).start - span(marksIn(b, evidence)).start);
 }
 
-const partsOf = ({ exchanges, drivers, whole }: Scene): Span[] => [
-  ...exchanges.map(({ exchange }) => ({ start: exchange.started, length: exchange.ms.total })),
-  ...drivers.map(({ started, ms }) => ({ start: started, length: ms })),
-  ...(whole ? [whole] : []),
+/** What is drawn of a play. */
+const marksIn = ({ exchanges, drivers, whole }: Scene, evidence: ShownEvidence): Mark[] => [
+  ...(whole ? [{ kind: 'whole' as const, ...whole }] : []),
+  ...drivers.map(({ started, ms }) => ({ kind: 'driver' as const, start: started, length: ms })),
+  ...exchanges.map(({ exchange: { number = -1, error, started, ms } }) => ({
+    kind: evidence.against.has(number) ? ('against' as const) : error ? ('broken' as const) : ('fine' as const),
+    start: started,
+    length: ms.total,
+  })),
 ];
 
 function span(parts: readonly Span[]): Span {
@@ -83,7 +88,7 @@ const marks = {
   against: { y: 1, height: 14, says: 'against a requirement' },
 };
 
-type Kind = keyof typeof marks;
+type Mark = Span & { kind: keyof typeof marks };
 
 const legend = (hasDrivers: boolean): Markup =>
   markup`<ul class="legend">${Object.entries(marks)
@@ -94,18 +99,12 @@ const legend = (hasDrivers: boolean): Markup =>
     )}</ul>`;
 
 /** When a play ran, and what it did meanwhile, within the whole run. */
-function lane({ exchanges, drivers, whole }: Scene, { start, length }: Span, evidence: ShownEvidence): Markup {
-  const kindOf = ({ number = -1, error }: RecordedExchange): Kind => (evidence.against.has(number) ? 'against' : error ? 'broken' : 'fine');
-  const drawn: [Kind, Span][] = [
-    ...(whole ? [['whole', whole] as [Kind, Span]] : []),
-    ...drivers.map(({ started, ms }): [Kind, Span] => ['driver', { start: started, length: ms }]),
-    ...exchanges.map(({ exchange }): [Kind, Span] => [kindOf(exchange), { start: exchange.started, length: exchange.ms.total }]),
-  ];
+function lane(each: Scene, { start, length }: Span, evidence: ShownEvidence): Markup {
   const kinds = Object.keys(marks);
   // What matters more is drawn later, so that nothing hides it.
-  const rects = drawn
-    .sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b))
-    .map(([kind, own]) => {
+  const rects = marksIn(each, evidence)
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .map(({ kind, ...own }) => {
       const width = Math.max(0.6, (100 * own.length) / length);
       const x = Math.max(0, Math.min(100 - width, (100 * (own.start - start)) / length));
       const { y, height } = marks[kind];
@@ -121,7 +120,7 @@ function scene(each: Scene, whole: Span, evidence: ShownEvidence): Markup {
   const parts = [
     ...(exchanges.length > 0 ? [countText(exchanges.length, 'exchange')] : []),
     ...(drivers.length > 0 ? [countText(drivers.length, 'driver call')] : []),
-    milliseconds((each.whole ?? span(partsOf(each))).length),
+    milliseconds((each.whole ?? span(marksIn(each, evidence))).length),
   ];
   const rows = [
     ...drivers.map((driver) => ({ at: driver.started, shown: driverRow(driver, slowest) })),

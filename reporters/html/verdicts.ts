@@ -9,13 +9,6 @@ export const verdicts: readonly Verdict[] = ['fail', 'warn', 'undecided', 'block
 
 export const wordOf = (verdict: Verdict): string => (verdict === 'not-applicable' ? 'not applicable' : verdict);
 
-export const titles: Record<Report['verdict'], string> = {
-  conforming: 'Conforming',
-  partial: 'Partial',
-  inconclusive: 'Inconclusive',
-  'not-conforming': 'Not conforming',
-};
-
 /** Every verdict has a shape of its own, so that colour is never needed to tell them apart. */
 const shapes: Record<Verdict | Report['verdict'], string> = {
   pass: '<circle cx="8" cy="8" r="7"/><path class="line" d="m4.8 8.2 2.2 2.3 4.3-4.8"/>',

@@ -6,7 +6,8 @@ import { evidenceIn } from '../html/evidence.ts';
 import { countText, type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
 import { picture } from '../html/surfaces.ts';
-import { chip, icon, levelTag, tally, titles } from '../html/verdicts.ts';
+import { chip, icon, levelTag, tally } from '../html/verdicts.ts';
+import { titles } from '../words.ts';
 
 /** As many failures are shown with their evidence; the report has all. */
 const MOST = 30;

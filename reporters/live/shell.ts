@@ -88,7 +88,6 @@ body:not([data-state=running]) .when-running, body:not([data-state=idle]) .when-
 .failures { display: grid; gap: .8rem; }
 .failure { border-left: 4px solid var(--own); padding-left: .9rem; display: grid; gap: .4rem; }
 main > section:has(> :is(#failures, #result, #plays, #exchange-count, #resources):empty) { display: none; }
-.there { color: var(--soft); }
 .plays { display: grid; gap: .2rem; }
 .plays li { break-inside: avoid; display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); font-size: .9375rem; }
 .play-state { color: var(--soft); font-size: .8125rem; }
@@ -105,5 +104,5 @@ main > section:has(> :is(#failures, #result, #plays, #exchange-count, #resources
 .values dd { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .6rem; align-items: center; }
 .arrivals { font-family: var(--mono); font-size: .8125rem; margin: .5rem 0; }
 .replay-text { background: var(--sunk); border-radius: 6px; padding: .6rem .75rem; margin-top: .75rem; }
-.there { display: flex; flex-wrap: wrap; gap: .2rem .8rem; }
+.there { display: flex; flex-wrap: wrap; gap: .2rem .8rem; color: var(--soft); }
 `;

@@ -1,12 +1,11 @@
-import { catalogue } from '../../engine/judging/catalogue.ts';
 import { readingText } from '../../engine/judging/reading.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
-import { answerText } from '../answer-text.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { pageOf } from '../page-of.ts';
+import { answersTo, checkCount, hintsOf, surfaceTitle, titles } from '../words.ts';
 import { fit, type Section } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -19,7 +18,7 @@ export function markdown(report: Report, hasPages = true): string {
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   const start = [
-    `## ${title(verdict)}: ${code(target.name)}`,
+    `## ${titles[verdict]}: ${code(target.name)}`,
     `${prose(because)}.`,
     ...(outage ? [`**${outage.refused ? 'Refused' : 'Down'}** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
     [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
@@ -53,31 +52,24 @@ export function markdown(report: Report, hasPages = true): string {
   );
 }
 
-const title = (verdict: Report['verdict']): string =>
-  ({ conforming: 'Conforming', partial: 'Partial', inconclusive: 'Inconclusive', 'not-conforming': 'Not conforming' })[verdict];
-
 /** One requirement that opens to where, expected, got, what to change and how to repeat it. */
 function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
-  const { id, level, text, source, hint, readings = [], problems = [], repeat } = outcome;
+  const { id, level, text, source, readings = [], problems = [], repeat } = outcome;
   const held = report.requirements.filter(({ blockedBy }) => blockedBy === id).map((one) => one.id);
-  const hints = [...new Set(problems.slice(0, most).map((one) => one.hint ?? hint))].filter((advice) => advice !== '');
-  const answers = new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : [])));
   const known = baselineEntryFor(report, id);
   const page = hasPages ? pageOf(id) : undefined;
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
-    ...[...answers].map((answer) => `- **Answer** ${code(answer)}`),
+    ...answersTo(outcome, most).map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
-    ...hints.map((advice) => `- **Fix** ${prose(advice)}`),
+    ...hintsOf(outcome, most).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
     `- **Contract** ${prose(source)}, ${level}`,
     ...(outcome.judgedWith === undefined ? [] : [`- Judged with your recipe (${code(outcome.judgedWith)})`]),
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
     ...(held.length > 0
-      ? [
-          `- **Blocks ${held.length === 1 ? '1 check' : `${held.length} checks`}** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`,
-        ]
+      ? [`- **Blocks ${checkCount(held.length)}** ${held.slice(0, 20).map(code).join(', ')}${held.length > 20 ? ', …' : ''}`]
       : []),
   ];
   if (outcome.cause !== undefined) lines.unshift(`- **Cause** ${prose(outcome.cause)}`);
@@ -117,10 +109,9 @@ function resources({ resources: counted }: Report): Section {
 }
 
 function surfaces({ requirements }: Report): string {
-  const titles = catalogue().surfaces;
   const rows = groups(requirements, ({ surface }) => surface).map(([surface, own]) => {
     const verdicts = groups(own, ({ verdict }) => verdict).map(([verdict, of]) => `${of.length} ${verdict}`);
-    return `| ${prose(titles[surface] ?? surface)} | ${verdicts.join(', ')} |`;
+    return `| ${prose(surfaceTitle(surface))} | ${verdicts.join(', ')} |`;
   });
   return ['| surface | outcomes |', '| --- | --- |', ...rows].join('\n');
 }

@@ -22,6 +22,7 @@ const texts = [
   '\ud800',
   '\u001b]0;owned\u0007',
   '\r\n::error::owned\n##[error]owned',
+  'constructor',
 ];
 
 const artefacts: Record<string, (text: string) => string> = {

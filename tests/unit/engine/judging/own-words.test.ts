@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { ownWords } from '../../../../engine/judging/own-words.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
-import { answerText } from '../../../../reporters/answer-text.ts';
+import { answerText } from '../../../../reporters/words.ts';
 
 const exchange = (status: number, body = '', headers: [string, string][] = []): RecordedExchange => ({
   request: { method: 'POST', url: 'https://acme.example/', headers: [] },

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { catalogue } from '../engine/judging/catalogue.ts';
+import type { TargetAnswer } from '../engine/judging/own-words.ts';
+import type { Report } from '../engine/judging/report.ts';
+import type { Outcome } from '../engine/judging/verdict.ts';
+
+export type ToldProblem = NonNullable<Outcome['problems']>[number];
+
+export const titles: Record<Report['verdict'], string> = {
+  conforming: 'Conforming',
+  partial: 'Partial',
+  inconclusive: 'Inconclusive',
+  'not-conforming': 'Not conforming',
+};
+
+export function surfaceTitle(surface: string): string {
+  const { surfaces } = catalogue();
+  return Object.hasOwn(surfaces, surface) ? (surfaces[surface] ?? surface) : surface;
+}
+
+/** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
+export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
+  const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
+  if (file === undefined) return undefined;
+  // Files of an application are named from its folder on.
+  const path = kind === 'application' && document !== undefined ? join(document, file) : file;
+  return { file: path, line: Math.max(1, Number(line)), column: Math.max(1, Number(column)) };
+}
+
+/** A problem in one sentence: where, expected, got. */
+export const sentence = ({ at, expected, got }: ToldProblem): string => `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
+
+/** What to change about the first problems of a requirement, each advice once; empty where none fits. */
+export const hintsOf = ({ problems = [], hint: general }: Outcome, most: number): string[] => [
+  ...new Set(problems.slice(0, most).map(({ hint }) => (hint ?? general).trim())),
+];
+
+/** What the target answered to the first problems of a requirement. */
+export const answersTo = ({ problems = [] }: Outcome, most: number): string[] => [
+  ...new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : []))),
+];
+
+/** An answer on one line: redirects, status, content type, the first lines of the body. */
+export function answerText({ status, contentType, text, redirects = [] }: TargetAnswer): string {
+  const head = [String(status), contentType].filter(Boolean).join(' ');
+  const isRedirect = redirects.at(-1)?.startsWith(`${status} `) === true;
+  const way = isRedirect ? redirects : [...redirects, head];
+  return `${way.join(', then ')}${text === undefined ? '' : `: ${text}`}`;
+}
+
+/** A requirement of a later edition: it is judged and shown, and counts for nothing yet. */
+export type Unscored = NonNullable<Report['unscored']>[number];
+
+/** What it would come to, in a sentence. */
+export function announcement(outcome: Unscored): string {
+  const { verdict, since, reason, problems: [first] = [] } = outcome;
+  const found = first ? `: ${sentence(first)}` : reason ? `: ${reason}` : '';
+  return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${found}`;
+}
+
+export const checkCount = (number: number): string => (number === 1 ? '1 check' : `${number} checks`);
