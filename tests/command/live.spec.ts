@@ -1,23 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { request as requestHttp } from 'node:http';
 import { join } from 'node:path';
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { executablePath, inFolder, inState, launched, openedPage, picture, whileLive } from '../support/live.ts';
+import { inFolder, inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
 import { findings, sticksOut } from '../support/pages.ts';
 import { reportIn } from '../support/reports.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-// In CI a browser that is missing is a failure: nothing was shown to work.
-test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
-
-let browser: Browser;
-test.beforeAll(async () => {
-  browser = await launched();
-});
-test.afterAll(() => browser?.close());
+useBrowser();
 
 const given = ['manifest.json', '--plan', 'test', '--browser', 'off', '--cases', '0', '--ready-within', '2'];
 
@@ -28,7 +21,7 @@ test('a failure shows while the run goes on; the service starts again without it
   let partner = await startPartner({ manifest, decisions: fault, port });
   await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
     whileLive(given, folder, {}, async ({ address }) => {
-      const { page, incidents } = await openedPage(browser, address, { viewport: { width: 1280, height: 1400 } });
+      const { page, incidents } = await openedPage(address, { viewport: { width: 1280, height: 1400 } });
       await expect(page.locator('#planned')).toContainText(partner.origin);
       await page.getByLabel('Run again when').check();
       await page.getByLabel('What to run').selectOption('auth/*');
@@ -94,8 +87,8 @@ test('a run that is stopped leaves nothing, and the page goes on; production wan
   const manifest = { ...partner.manifest, api: { ...partner.manifest.api, production: partner.manifest.api.test } };
   await inFolder({ 'manifest.json': JSON.stringify(manifest) }, (folder) =>
     whileLive(given, folder, {}, async ({ address, child, ended }) => {
-      const { page, incidents } = await openedPage(browser, address);
-      const { page: other } = await openedPage(browser, address, { colorScheme: 'dark' });
+      const { page, incidents } = await openedPage(address);
+      const { page: other } = await openedPage(address, { colorScheme: 'dark' });
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await expect(page.locator('#resources')).toContainText(/[1-9] created/, { timeout: 30_000 });
       await page.getByRole('button', { name: 'Stop' }).click();
@@ -147,7 +140,7 @@ test('axe has nothing serious to say of the live page, at three widths, light an
   const partner = await startPartner({ manifest: partnerManifest(), decisions: partnerFaults['sso-reads-the-older-token']?.partner ?? {} });
   await inFolder({ 'manifest.json': JSON.stringify(partner.manifest) }, (folder) =>
     whileLive(given, folder, {}, async ({ address }) => {
-      const { page, incidents } = await openedPage(browser, address, { bypassCSP: true });
+      const { page, incidents } = await openedPage(address, { bypassCSP: true });
       const isFine = async () => {
         for (const width of [360, 768, 1280])
           for (const colorScheme of ['light', 'dark'] as const) {

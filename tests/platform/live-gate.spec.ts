@@ -1,21 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Platform } from '../../targets/reference/platform/index.ts';
 import { withPlatform } from '../support/gating.ts';
-import { executablePath, inState, launched, openedPage, picture, whileLive } from '../support/live.ts';
+import { inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
 import { findings } from '../support/pages.ts';
 import { reportIn } from '../support/reports.ts';
 import { clicks, type Task } from '../support/terminal.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
-
-let browser: Browser;
-test.beforeAll(async () => {
-  browser = await launched();
-});
-test.afterAll(() => browser?.close());
+useBrowser();
 
 const manual = { install: 'manual', uninstall: 'manual', sso: 'manual', deploy: 'manual' };
 const kinds: Record<string, Task['kind']> = {
@@ -53,7 +47,7 @@ test('a gate with manual drivers is done by clicks, stopped, left, and gone on w
     const before = platform.addons().length;
     const tasks: string[] = [];
     await whileLive(['platform.yaml'], folder, platform.environment, async ({ address }) => {
-      const { page, incidents } = await openedPage(browser, address);
+      const { page, incidents } = await openedPage(address);
       await page.getByLabel('What to run').selectOption('smoke');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await inState(page, 'running');
@@ -69,7 +63,7 @@ test('a gate with manual drivers is done by clicks, stopped, left, and gone on w
       await expect(page.locator('#refused')).toContainText('paste the log');
       await page.context().close();
       // The page was closed, and is opened again: the question is still there.
-      const again = await openedPage(browser, address, { colorScheme: 'dark', bypassCSP: true });
+      const again = await openedPage(address, { colorScheme: 'dark', bypassCSP: true });
       expect((await nextTask(again.page))?.kind).toBe('deploy');
       expect(await findings(again.page)).toEqual([]);
       await again.page.getByRole('button', { name: 'Stop here' }).click();
@@ -80,7 +74,7 @@ test('a gate with manual drivers is done by clicks, stopped, left, and gone on w
     expect(platform.addons().length).toBe(before);
 
     await whileLive(['platform.yaml'], folder, platform.environment, async ({ address }) => {
-      const { page, incidents } = await openedPage(browser, address);
+      const { page, incidents } = await openedPage(address);
       await page.getByLabel('What to run').selectOption('smoke');
       await page.getByRole('button', { name: 'Go on with the run that was stopped' }).click();
       await inState(page, 'running');
@@ -103,7 +97,7 @@ test('a step that cannot be done here is left out with its reason', { tag: '@pro
   await withPlatform({}, async ({ platform, folder, drive }) => {
     drive({ ...manual, deploy: undefined });
     await whileLive(['platform.yaml'], folder, platform.environment, async ({ address }) => {
-      const { page } = await openedPage(browser, address);
+      const { page } = await openedPage(address);
       await page.getByLabel('What to run').selectOption('smoke');
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await inState(page, 'running');

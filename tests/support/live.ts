@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { type Running, root, started } from './command.ts';
 
-export const executablePath = findBrowser(process.env, chromium.executablePath());
+const executablePath = findBrowser(process.env, chromium.executablePath());
+let browser: Browser;
 
-export const launched = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+/** One browser for the tests of a file; in CI one that is missing is a failure, since nothing was shown to work. */
+export function useBrowser(): void {
+  test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+  test.beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  });
+  test.afterAll(() => browser?.close());
+}
 
 /** A folder for one test, which is gone afterwards. */
 export async function inFolder(files: Record<string, string>, use: (folder: string) => Promise<void>): Promise<void> {
@@ -44,7 +51,7 @@ export async function whileLive<T>(
 }
 
 /** Opens the page; whatever it logs, throws, or asks of somebody else is collected. */
-export async function openedPage(browser: Browser, address: string, options: BrowserContextOptions = {}) {
+export async function openedPage(address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   const incidents: string[] = [];
