@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,38 +10,72 @@ import { growth } from './growth.ts';
 import { timed } from './measured.ts';
 import { plot } from './plot.ts';
 import { proxied } from './proxied.ts';
+import { scaleOf } from './scale.ts';
 import { startStage } from './stage.ts';
 
 // `npm run bench`, or `npm run bench -- --before FOLDER` with another build of Assay to compare with, on the same machine at the same time.
-const { before } = parseArgs({ options: { before: { type: 'string' } } }).values;
+// `npm run bench -- --scale` measures a fleet of 1000 alone, which takes long; `--scale 200` one of 200.
+const { values, positionals } = parseArgs({
+  options: { before: { type: 'string' }, scale: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const { before } = values;
+const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
 const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
 const builds: Build[] = [{ name: 'now', bin }];
 if (before !== undefined) builds.push({ name: 'before', bin: resolve(before, 'dist/cli/bin.js') });
 
-const stage = await startStage();
-try {
-  const commands = shown('Commands', await commandRows(builds, stage));
-  const grown = shown('Growth with cases', await growth(bin, stage));
-  const fleets = shown('Fleets', {
-    'of 20 partners': await fleetOf(bin, stage.folder, 20),
-    'of 60 partners': await fleetOf(bin, stage.folder, 60),
-  });
-  const fleet = (targets: string) => timed([bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off'], stage.place);
-  const { straight, plain, assay } = await proxied(bin, stage.folder, 7);
-  const others = shown('Others', {
-    'faults of a provider a minute, 18 in one run': { value: Math.round(await faultsPerMinute(stage.folder, 18, fleet)) },
-    'milliseconds for an exchange, straight': { value: rounded(straight) },
-    'through a plain proxy': { value: rounded(plain) },
-    'through assay proxy': { value: rounded(assay), times: ratio(assay, plain), goal: 2 },
-  });
-  mkdirSync('docs/proof', { recursive: true });
-  const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
-  const all = { machine, Commands: commands, 'Growth with cases': grown, Fleets: fleets, Others: others };
-  writeFileSync(join('docs/proof/bench.json'), `${JSON.stringify(all, null, 2)}\n`);
-  writeFileSync(join('docs/proof/bench.svg'), plot(grown));
-  process.stdout.write('\ndocs/proof/bench.json, docs/proof/bench.svg\n');
-} finally {
-  await stage.close();
+if (values.scale) await measureScale(Number(positionals[0] ?? 1000));
+else await measureAll();
+
+async function measureScale(count: number): Promise<void> {
+  const all = await scaleOf(bin, mkdtempSync(join(tmpdir(), 'assay-scale-')), count);
+  const rows = shown(`${count} targets in eight shards`, all['On the way']);
+  shown('In the end', all['In the end']);
+  writeFileSync('docs/proof/scale.json', `${JSON.stringify({ machine, ...all }, null, 2)}\n`);
+  const points = Object.entries(rows).map(([name, row]) => ({
+    number: Number.parseInt(name, 10),
+    seconds: row['processor seconds'],
+    megabytes: row['megabytes of a shard'],
+  }));
+  writeFileSync('docs/proof/scale.svg', plot(points, { of: 'a fleet in eight shards', over: 'targets' }));
+}
+
+async function measureAll(): Promise<void> {
+  const stage = await startStage();
+  try {
+    const commands = shown('Commands', await commandRows(builds, stage));
+    const grown = shown('Growth with cases', await growth(bin, stage));
+    const fleets = shown('Fleets', {
+      'of 20 partners': await fleetOf(bin, stage.folder, 20),
+      'of 60 partners': await fleetOf(bin, stage.folder, 60),
+    });
+    const fleet = (targets: string) => timed([bin, 'fleet', targets, '--plan', 'test', '--quiet', '--browser', 'off'], stage.place);
+    const { straight, plain, assay } = await proxied(bin, stage.folder, 7);
+    const others = shown('Others', {
+      'faults of a provider a minute, 18 in one run': { value: Math.round(await faultsPerMinute(stage.folder, 18, fleet)) },
+      'milliseconds for an exchange, straight': { value: rounded(straight) },
+      'through a plain proxy': { value: rounded(plain) },
+      'through assay proxy': { value: rounded(assay), times: ratio(assay, plain), goal: 2 },
+    });
+    mkdirSync('docs/proof', { recursive: true });
+    const all = { machine, Commands: commands, 'Growth with cases': grown, Fleets: fleets, Others: others };
+    writeFileSync(join('docs/proof/bench.json'), `${JSON.stringify(all, null, 2)}\n`);
+    writeFileSync(
+      join('docs/proof/bench.svg'),
+      plot(
+        Object.entries(grown).map(([name, row]) => ({
+          number: Number.parseInt(name, 10),
+          seconds: row.milliseconds / 1000,
+          megabytes: row.megabytes,
+        })),
+        { of: 'a certification', over: 'drawn bodies' },
+      ),
+    );
+    process.stdout.write('\ndocs/proof/bench.json, docs/proof/bench.svg\n');
+  } finally {
+    await stage.close();
+  }
 }
 
 /** Shows a table as soon as it is there. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { watchMemory } from '../tests/support/memory.ts';
+import { readFileSync } from 'node:fs';
+import { family, watchMemory } from '../tests/support/memory.ts';
 
 export interface Place {
   cwd: string;
@@ -36,3 +37,25 @@ export async function medians<Name extends string>(
   const middle = (all: number[]) => all.sort((a, b) => a - b)[rounds >> 1] ?? 0;
   return Object.fromEntries([...times].map(([name, all]) => [name, middle(all)])) as Record<Name, number>;
 }
+
+/** What the processor has done so far for these programs and all that they started, and for what this process started and is over. */
+export function processorSeconds(running: Iterable<number>): number {
+  const ticks = (pid: number | 'self', from: number) =>
+    statOf(pid)
+      .slice(from, 15)
+      .reduce((sum, one) => sum + one, 0);
+  const alive = [...running].flatMap((pid) => [...family(pid)]);
+  return (ticks('self', 13) + alive.reduce((sum, pid) => sum + ticks(pid, 11), 0)) / 100;
+}
+
+/** Its 12th and 13th number are ticks of its own, the next two those of its children that are over. */
+const statOf = (pid: number | 'self'): number[] => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number);
+  } catch {
+    return []; // it ended
+  }
+};

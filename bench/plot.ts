@@ -1,5 +1,3 @@
-import type { Growth } from './growth.ts';
-
 const WIDTH = 640;
 const HEIGHT = 300;
 const LEFT = 60;
@@ -14,24 +12,30 @@ const STYLE = `
   }
 `;
 
-/** Time and memory over the number of drawn bodies: the one a straight line, the other a flat one. */
-export function plot(rows: Record<string, Growth>): string {
-  const points = Object.entries(rows).map(([name, row]) => ({ cases: Number.parseInt(name, 10), ...row }));
-  const most = (of: (point: (typeof points)[number]) => number) => Math.max(1, ...points.map(of));
-  const [cases, seconds, megabytes] = [most((one) => one.cases), most((one) => one.milliseconds) / 1000, most((one) => one.megabytes)];
-  const x = (count: number) => Math.round(LEFT + ((WIDTH - LEFT - 30) * count) / cases);
+export interface Measured {
+  /** Of drawn bodies, or of targets. */
+  number: number;
+  seconds: number;
+  megabytes: number;
+}
+
+/** Time and memory over a number: the one a straight line, the other a flat one. */
+export function plot(points: readonly Measured[], { of, over }: { of: string; over: string }): string {
+  const most = (what: keyof Measured) => Math.max(1, ...points.map((point) => point[what]));
+  const [number, seconds, megabytes] = [most('number'), most('seconds'), most('megabytes')];
+  const x = (count: number) => Math.round(LEFT + ((WIDTH - LEFT - 30) * count) / number);
   const y = (value: number, whole: number) => Math.round(BOTTOM - ((BOTTOM - TOP) * value) / whole);
-  const line = (kind: string, height: (point: (typeof points)[number]) => number) =>
-    `<polyline class="${kind}" points="${points.map((point) => `${x(point.cases)},${height(point)}`).join(' ')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Time and memory of a certification over the number of drawn bodies">
+  const line = (kind: string, height: (point: Measured) => number) =>
+    `<polyline class="${kind}" points="${points.map((point) => `${x(point.number)},${height(point)}`).join(' ')}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Time and memory of ${of} over the number of ${over}">
 <style>${STYLE}</style>
 <rect class="page" width="${WIDTH}" height="${HEIGHT}"/>
 <line class="axis" x1="${LEFT}" y1="${BOTTOM}" x2="${WIDTH - 30}" y2="${BOTTOM}"/>
 <line class="axis" x1="${LEFT}" y1="${TOP}" x2="${LEFT}" y2="${BOTTOM}"/>
-${points.map((point) => `<text x="${x(point.cases)}" y="${BOTTOM + 18}" text-anchor="middle">${point.cases >= 100 || point.cases === 1 ? point.cases : ''}</text>`).join('\n')}
-<text x="${WIDTH - 30}" y="${BOTTOM + 36}" text-anchor="end">drawn bodies</text>
+${points.map((point) => `<text x="${x(point.number)}" y="${BOTTOM + 18}" text-anchor="middle">${point.number >= number / 10 || point.number === 1 ? point.number : ''}</text>`).join('\n')}
+<text x="${WIDTH - 30}" y="${BOTTOM + 36}" text-anchor="end">${over}</text>
 <text x="${LEFT}" y="24">time, up to ${seconds.toFixed(1)} s; memory (dashed), up to ${megabytes} MB</text>
-${line('time', ({ milliseconds }) => y(milliseconds / 1000, seconds))}
+${line('time', (point) => y(point.seconds, seconds))}
 ${line('memory', (point) => y(point.megabytes, megabytes))}
 </svg>
 `;

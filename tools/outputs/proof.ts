@@ -10,7 +10,7 @@ export function proofOutputs(root: string, surfaces: readonly WrittenSurface[]):
   const faults = table<FaultRow>(root, 'faults');
   const oddities = table<OddityRow>(root, 'oddities');
   const contract = table<ContractRow>(root, 'contract');
-  const others = Object.fromEntries(['do-nothing', 'hostile', 'hunt', 'bench'].map((name) => [name, table<unknown>(root, name)]));
+  const others = Object.fromEntries(['do-nothing', 'hostile', 'hunt', 'bench', 'scale'].map((name) => [name, table<unknown>(root, name)]));
   return new Map([
     ['docs/proof.md', proofPage({ requirements, faults, oddities, contract, mutation: table<MutationRow>(root, 'mutation'), others })],
     ['docs/proof.svg', proofPicture(requirements, faults)],

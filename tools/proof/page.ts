@@ -16,11 +16,15 @@ interface Proof {
 /** Written by `npm run bench` beside its table. */
 const pictures: Record<string, string> = {
   bench: '\n![Time and memory of a certification over the number of drawn bodies](proof/bench.svg)\n',
+  scale: '\n![Time of the processor and memory of a shard over the number of targets](proof/scale.svg)\n',
 };
 
 /** What a table says, where its columns do not. */
 const prefaces: Record<string, string> = {
   'do-nothing': `A target that does nothing may not pass: each of these went through the public command, and each requirement that it passes is named with the reason why it is true of it. Everything else fails, is blocked, untested or not applicable.
+
+`,
+  scale: `Reference partners in one process, judged by eight shards at the same time: one install, one sign-on and one delete each. One shard is killed in the middle of its work and resumed. \`npm run bench -- --scale\` measures it.
 
 `,
 };
@@ -30,6 +34,7 @@ const titles: Record<string, string> = {
   hostile: 'Hostile targets',
   hunt: 'Flakes',
   bench: 'Bench',
+  scale: 'Large fleets',
 };
 
 /** The proof as a page. */
