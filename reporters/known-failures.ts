@@ -1,17 +1,16 @@
+import { dayMs, dayOf } from '../engine/judging/days.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries } from './baseline.ts';
 import { sentence } from './words.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Days until an entry that nobody has looked at expires. */
 const given = 30;
 
 /** Every failure of a run as an entry of a baseline, to be filled in; what the run's own baseline says of it stays. */
 export function baselineText(report: Report): string {
-  const expires = new Date(Date.parse(report.started) + given * day).toISOString().slice(0, 10);
+  const expires = dayOf(Date.parse(report.started) + given * dayMs);
   const entries = report.requirements
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap(({ id, problems = [] }) => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Options } from 'yargs';
 import { fleet } from '../../runs/fleet/fleet.ts';
 import { defineCommand } from '../command.ts';
-import { judging } from '../options/judging.ts';
+import { expiresWithin, judging } from '../options/judging.ts';
 import { live } from '../options/live.ts';
 
 const { baseline: _baseline, before: _before, ...judgingMany } = judging;
@@ -15,6 +15,7 @@ const options = {
   'only-targets': { type: 'string', array: true, requiresArg: true, describe: 'only targets with this tag or name (repeatable)' },
   recordings: { type: 'string', requiresArg: true, describe: 'judge the reports below this folder again, by --edition; contacts nobody' },
   before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
+  'expires-within': expiresWithin,
   'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
   ...live,
   ...judgingMany,

@@ -1,5 +1,6 @@
 import { merge } from '../../runs/fleet/merge.ts';
 import { defineCommand } from '../command.ts';
+import { expiresWithin } from '../options/judging.ts';
 
 export default defineCommand({
   usage: 'merge <folders...>',
@@ -8,7 +9,12 @@ export default defineCommand({
     out: { type: 'string', default: 'assay-report', requiresArg: true, describe: 'the folder for all reports and their overview' },
     before: { type: 'string', requiresArg: true, describe: 'the overview.json to compare with (that of the run before, in --out)' },
     history: { type: 'string', requiresArg: true, describe: 'a file that keeps this run beside those before; assay history reads it' },
-    notify: { type: 'string', requiresArg: true, describe: 'post what changed to this URL, signed with ASSAY_NOTIFY_SECRET' },
+    notify: {
+      type: 'string',
+      requiresArg: true,
+      describe: 'post what changed and what expires to this URL, signed with ASSAY_NOTIFY_SECRET',
+    },
+    'expires-within': expiresWithin,
     quiet: { type: 'boolean', default: false, describe: 'print the sum alone' },
   },
   examples: [

@@ -1,4 +1,5 @@
 import type { Options } from 'yargs';
+import { certificateDays } from '../../runs/certificate/open.ts';
 import { verifyBundle } from '../../runs/certificate/verify.ts';
 import { defineCommand } from '../command.ts';
 import { judging } from '../options/judging.ts';
@@ -8,7 +9,7 @@ const { environment: _certified, ...repeating } = live;
 
 const options = {
   'public-key': { type: 'string', requiresArg: true, describe: 'the public key (PEM) of whoever has to have signed it' },
-  'max-age': { type: 'number', default: 90, requiresArg: true, describe: 'days that a certificate holds' },
+  'max-age': { type: 'number', default: certificateDays, requiresArg: true, describe: 'days that a certificate holds' },
   id: { type: 'string', requiresArg: true, describe: 'the id of the add-on that it has to be of (any)' },
   require: { choices: ['test', 'production'], requiresArg: true, describe: 'the environment that is asked for (any)' },
   edition: judging.edition,

@@ -1,4 +1,5 @@
 import type { Options } from 'yargs';
+import { usualNotice } from '../../engine/judging/overview.ts';
 import { usual } from '../../runs/arguments.ts';
 
 /** By which contract: one mechanism, a folder and what an edition puts over it. */
@@ -14,6 +15,14 @@ export const contracts = {
     describe: 'judge by the contract in this folder: openapi/, specs/requirements, specs/schemas (the published one)',
   },
 } as const satisfies Record<string, Options>;
+
+/** Of the commands that make an overview. */
+export const expiresWithin = {
+  type: 'number',
+  default: usualNotice,
+  requiresArg: true,
+  describe: 'days before a certificate or a known failure expires from which on it is told',
+} as const satisfies Options;
 
 /** Options of every command that judges. */
 export const judging = {

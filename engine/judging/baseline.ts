@@ -1,4 +1,6 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import { daysBetween } from './days.ts';
+import { endText } from './expiry.ts';
 import { fingerprintOf, finished } from './fingerprint.ts';
 import type { Report } from './report.ts';
 import { matcher } from './selection.ts';
@@ -11,8 +13,6 @@ export type BaselineEntry = Schemas['BaselineEntry'];
 /** Days before its end from which an entry's owner is warned. */
 const warned = 14;
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The problems of a requirement that fails, by their fingerprints. */
 const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];
 
@@ -23,11 +23,10 @@ const knows = ({ fingerprint }: KnownFailure, problem: string): boolean => finge
 
 /** Weighs each known failure against what came out: it holds, it is no longer needed, or its time is over. */
 export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome[], now: Date): BaselineEntry[] {
-  const today = Date.parse(now.toISOString().slice(0, 10));
   const entries = known.map((entry) => {
     const isNamed = matcher([entry.requirement]);
     const judged = outcomes.filter(({ id, verdict }) => isNamed(id) && ['pass', 'fail', 'warn'].includes(verdict));
-    const left = Math.floor((Date.parse(entry.expires) - today) / day);
+    const left = daysBetween(now.toISOString(), entry.expires);
     const seen = judged.filter(
       (outcome) => isFailing(outcome) && (entry.fingerprint === undefined || problemsOf(outcome).includes(entry.fingerprint)),
     );
@@ -42,7 +41,12 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
     const { requirement, fingerprint, reason, owner, expires, kind = 'failing' } = entry;
     const whole = { requirement, ...(fingerprint && { fingerprint }), reason, owner, expires, kind };
     if (left < 0)
-      return { ...whole, state: 'expired', known: [], says: `expired on ${expires}; ${owner} has to fix the failure or renew the entry` };
+      return {
+        ...whole,
+        state: 'expired',
+        known: [],
+        says: `${endText(left, expires)}; ${owner} has to fix the failure or renew the entry`,
+      };
     if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon(entry, left) };
     if (seen.length === 0 && kind === 'failing') {
       const gone =
@@ -55,8 +59,7 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
 
 function soon({ expires, owner }: KnownFailure, left: number): { says?: string } {
   if (left > warned) return {};
-  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
-  return { says: `expires ${when}, on ${expires}; ${owner} has to fix the failure or renew the entry` };
+  return { says: `${endText(left, expires)}; ${owner} has to fix the failure or renew the entry` };
 }
 
 /** Entries that fail the run, whatever was judged. */

@@ -1,4 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import { type Expiry, expiriesOf, expiringIn } from './expiry.ts';
 import type { Report } from './report.ts';
 import { worstStatus } from './verdict.ts';
 
@@ -10,24 +11,28 @@ export type Shard = NonNullable<Overview['shard']>;
 /** What needs somebody first comes first. */
 export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming', 'unusable', 'inconclusive', 'partial', 'conforming'];
 
+/** Days before something ends from which on it is told. */
+export const usualNotice = 14;
+
 /** So many runs are remembered for the trend. */
 const REMEMBERED = 30;
 
-export const overviewLine = (
-  name: string,
-  status: number,
-  isPage: boolean,
-  { target, verdict, because, requirements, exchanges }: Report,
-): OverviewTarget => ({
-  name,
-  ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
-  verdict,
-  because,
-  report: isPage ? 'report.html' : 'report.json',
-  status,
-  seconds: secondsOf(exchanges),
-  verdicts: Object.fromEntries(requirements.map((one) => [one.id, one.verdict])),
-});
+/** The line of a target, with the day on which its certificate ends, if it has one. */
+export function overviewLine(name: string, status: number, isPage: boolean, report: Report, certificate?: Expiry): OverviewTarget {
+  const { target, verdict, because, requirements, exchanges } = report;
+  const expires = [...expiriesOf(report), ...(certificate ? [certificate] : [])];
+  return {
+    name,
+    ...((target.kind === 'provider' || target.kind === 'platform') && { kind: target.kind }),
+    verdict,
+    because,
+    report: isPage ? 'report.html' : 'report.json',
+    status,
+    seconds: secondsOf(exchanges),
+    verdicts: Object.fromEntries(requirements.map((one) => [one.id, one.verdict])),
+    ...(expires.length > 0 && { expires }),
+  };
+}
 
 /** From the first request to the end of the last answer. */
 function secondsOf(exchanges: Report['exchanges']): number {
@@ -44,14 +49,21 @@ export const unusable = (name: string, because: string, status: number): Overvie
   verdicts: {},
 });
 
-/** All targets, each held against the run before, if there was one. */
-export function overviewOf(head: Omit<Overview, 'targets' | 'history'>, targets: readonly OverviewTarget[], before?: Overview): Overview {
+/** All targets, each held against the run before, if there was one; what ends within `notice` days is told. */
+export function overviewOf(
+  head: Omit<Overview, 'targets' | 'history'>,
+  targets: readonly OverviewTarget[],
+  before?: Overview,
+  notice = usualNotice,
+): Overview {
   const earlier = new Map(before?.targets.map((target) => [target.name, target]));
   const past = before ? [...before.history, { at: before.at, counts: countsOf(before.targets) }] : [];
   const present = new Set(targets.map(({ name }) => name));
   const dropped = before?.targets.map(({ name }) => name).filter((name) => !present.has(name)) ?? [];
+  const expiring = expiringIn({ at: head.at, targets: [...targets] }, notice, before);
   return {
     ...head,
+    ...(expiring.length > 0 && { expiring }),
     ...(dropped.length > 0 && { dropped }),
     targets: targets.map((target) => compared(target, earlier.get(target.name))),
     history: past.slice(-REMEMBERED),

@@ -5,9 +5,9 @@ import { when } from '../html/opening.ts';
 import { page } from '../html/page.ts';
 import { contents, type MaybeSection, shownSection } from '../html/section.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
-import { partners } from './partners.ts';
+import { changes, expiries, reportLink } from './changes.ts';
+import { flaky, partners } from './partners.ts';
 import { overviewStyle } from './style.ts';
-import { hasChanged } from './terminal.ts';
 import { trend } from './trend.ts';
 
 const titles: Record<OverviewTarget['verdict'], string> = {
@@ -22,12 +22,13 @@ const titles: Record<OverviewTarget['verdict'], string> = {
 export function htmlOverview(overview: Overview): string {
   const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
   const sections = [
-    changes(targets),
+    changes(overview),
+    expiries(overview),
     failures(targets),
+    flaky(targets),
     ...matrices(targets),
     trend(overview),
     partners(overview),
-    dropped(overview),
     missing(overview),
   ].flatMap((one) => one ?? []);
   const worst = targets[0]?.verdict ?? 'conforming';
@@ -60,30 +61,6 @@ function tallied(standing: OverviewTarget['verdict'], targets: readonly Overview
       ];
 }
 
-/** Who changed since the run before. */
-function changes(targets: readonly OverviewTarget[]): MaybeSection {
-  const changed = targets.filter(hasChanged);
-  if (changed.length === 0) return undefined;
-  const content = markup`<ul class="changes">${changed.map(
-    ({ verdict, was, changes: own = [], ...target }) =>
-      markup`<li><p><b>${reportLink(target)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed(
-        'Broke',
-        own.filter(({ after }) => isWrong(after)),
-      )}${listed(
-        'Fixed',
-        own.filter(({ after }) => !isWrong(after)),
-      )}</li>`,
-  )}</ul>`;
-  return { id: 'changes', title: `Changed since the run before (${changed.length})`, short: 'Changed', content };
-}
-
-const listed = (title: string, ids: readonly { id: string }[]): Markup | false =>
-  ids.length > 0 &&
-  markup`<p>${title}: ${joined(
-    ids.map(({ id }) => markup`<code>${outsideText(id)}</code>`),
-    ', ',
-  )}</p>`;
-
 /** Each requirement that fails anywhere, by how many it fails with. */
 function failures(targets: readonly OverviewTarget[]): MaybeSection {
   const wrong = targets.flatMap((target) =>
@@ -91,15 +68,20 @@ function failures(targets: readonly OverviewTarget[]): MaybeSection {
   );
   if (wrong.length === 0) return undefined;
   const byRequirement = groups(wrong, ({ id }) => id).sort((a, b) => b[1].length - a[1].length);
-  const content = markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets</th></tr></thead><tbody>${byRequirement.map(
+  const content = markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets${targets.some(({ since: known }) => known) && ', and since when'}</th></tr></thead><tbody>${byRequirement.map(
     ([id, own]) =>
       markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td>${joined(
-        own.map(({ target }) => reportLink(target)),
+        own.map(({ target }) => markup`${reportLink(target)}${since(target, id)}`),
         ', ',
       )}</td></tr>`,
   )}</tbody></table>`;
   return { id: 'failures', title: 'What fails where', content };
 }
+
+const since = ({ since: known = {} }: OverviewTarget, id: string): Markup | false => {
+  const at = known[id];
+  return at !== undefined && markup` since ${when(at)}`;
+};
 
 /** Targets of a kind against the requirements of that kind. */
 function matrices(targets: readonly OverviewTarget[]): MaybeSection[] {
@@ -132,21 +114,6 @@ function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>)
 
 const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
   markup`<td class="${isFirst && 'first '}is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;
-
-const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
-  report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
-
-const dropped = ({ dropped: names = [] }: Overview): MaybeSection =>
-  names.length === 0
-    ? undefined
-    : {
-        id: 'dropped',
-        title: 'Dropped',
-        content: markup`<p>In the run before, and not in this one: ${joined(
-          names.map((name) => outsideText(name)),
-          ', ',
-        )}.</p>`,
-      };
 
 const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
   shards.length === 0

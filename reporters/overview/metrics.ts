@@ -1,65 +1,41 @@
-import { countsOf, isWrong, type Overview, standings } from '../../engine/judging/overview.ts';
+import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 
-const label = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+type Sample = [labels: Record<string, string>, value: number];
 
 /** The overview in the OpenMetrics text format, for dashboards. */
-export function openMetrics(overview: Overview): string {
-  const { targets, at, edition } = overview;
+export function openMetrics({ targets, at, edition }: Overview): string {
   const counts = countsOf(targets);
-  const measured = targets.filter(({ seconds }) => seconds !== undefined);
-  return [
-    ...metric(
-      'assay_targets',
-      'Targets by verdict.',
-      standings,
-      (verdict) => ({ verdict }),
-      (verdict) => counts[verdict] ?? 0,
-    ),
-    ...metric(
-      'assay_target_failures',
-      'Requirements that fail or warn.',
-      targets,
-      ({ name }) => ({ target: name }),
-      ({ verdicts }) => Object.values(verdicts).filter(isWrong).length,
-    ),
-    ...metric(
-      'assay_target_conforming',
-      'Whether a target conforms.',
-      targets,
-      ({ name }) => ({ target: name }),
-      ({ verdict }) => Number(verdict === 'conforming'),
-    ),
-    ...metric(
+  const ofEach = (value: (target: OverviewTarget) => number): Sample[] => targets.map((target) => [{ target: target.name }, value(target)]);
+  const families: [name: string, help: string, samples: Sample[]][] = [
+    ['assay_targets', 'Targets by verdict.', standings.map((verdict) => [{ verdict }, counts[verdict] ?? 0])],
+    ['assay_target_failures', 'Requirements that fail or warn.', ofEach(({ verdicts }) => Object.values(verdicts).filter(isWrong).length)],
+    ['assay_target_conforming', 'Whether a target conforms.', ofEach(({ verdict }) => Number(verdict === 'conforming'))],
+    [
       'assay_target_duration_seconds',
       'How long the run of a target took.',
-      measured,
-      ({ name }) => ({ target: name }),
-      ({ seconds = 0 }) => seconds,
-    ),
-    ...metric(
-      'assay_run_timestamp_seconds',
-      'When the run began.',
-      [edition],
-      (name) => ({ edition: name }),
-      () => Date.parse(at) / 1000,
-    ),
-    '# EOF\n',
-  ].join('\n');
+      targets.flatMap(({ name, seconds }): Sample[] => (seconds === undefined ? [] : [[{ target: name }, seconds]])),
+    ],
+    [
+      'assay_target_expiry_timestamp_seconds',
+      'The last day of a certificate or a known failure.',
+      targets.flatMap(({ name: target, expires = [] }) =>
+        expires.map(({ what, name, on }): Sample => [{ target, what, name }, Date.parse(on) / 1000]),
+      ),
+    ],
+    ['assay_run_timestamp_seconds', 'When the run began.', [[{ edition }, Date.parse(at) / 1000]]],
+  ];
+  return [...families.flatMap(family), '# EOF\n'].join('\n');
 }
 
 /** One family of gauges; one that has no value is left out. */
-function metric<T>(
-  name: string,
-  help: string,
-  all: readonly T[],
-  labels: (one: T) => Record<string, string>,
-  value: (one: T) => number,
-): string[] {
-  if (all.length === 0) return [];
-  const lines = all.map((one) => {
-    const own = Object.entries(labels(one)).map(([key, text]) => `${key}="${label(text)}"`);
-    return `${name}{${own.join(',')}} ${value(one)}`;
-  });
+function family([name, help, samples]: [name: string, help: string, samples: Sample[]]): string[] {
+  if (samples.length === 0) return [];
   const unit = name.endsWith('_seconds') ? [`# UNIT ${name} seconds`] : [];
+  const lines = samples.map(([labels, value]) => {
+    const own = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
+    return `${name}{${own.join(',')}} ${value}`;
+  });
   return [`# TYPE ${name} gauge`, ...unit, `# HELP ${name} ${help}`, ...lines];
 }
+
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

@@ -1,20 +1,31 @@
 import { join } from 'node:path';
+import { expiryText } from '../../engine/judging/expiry.ts';
 import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 
 const MOST = 6;
 
 /** One line for each target, what needs somebody first, then the sum. */
-export function overviewLines({ targets, missing = [], history }: Overview, { quiet, out }: { quiet: boolean; out: string }): string[] {
+export function overviewLines(overview: Overview, { quiet, out }: { quiet: boolean; out: string }): string[] {
+  const { targets, missing = [], expiring = [], dropped = [], history } = overview;
   const inOrder = targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
   const sum = Object.entries(countsOf(targets)).map(([verdict, number]) => `${number} ${verdict}`);
-  const changed = targets.filter((target) => hasChanged(target));
+  const changed = [
+    ...targets.filter(hasChanged).map(change),
+    ...addedTo(overview).map(({ name }) => `${name} is new`),
+    ...dropped.map((name) => `${name} is not there any more`),
+  ];
   return [
     ...(quiet ? [] : inOrder.map((target) => line(target, out))),
+    ...(quiet ? [] : expiring.map((one) => `${one.target}: ${expiryText(one)}`)),
     ...missing.map((index) => `shard ${index} is missing: its targets were not judged`),
     `${targets.length} targets: ${sum.join(', ')}`,
-    ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.map(change).join('; ')}`] : []),
+    ...(history.length > 0 ? [changed.length === 0 ? 'No target changed.' : `Changed: ${changed.join('; ')}`] : []),
   ];
 }
+
+/** Targets that the run before did not have, if there was one. */
+export const addedTo = ({ targets, history }: Overview): OverviewTarget[] =>
+  history.length === 0 ? [] : targets.filter(({ was }) => was === undefined);
 
 export const hasChanged = ({ verdict, was, changes = [] }: OverviewTarget): boolean =>
   was !== undefined && (was !== verdict || changes.length > 0);

@@ -6,11 +6,12 @@ import { isSignedBy } from '../../engine/bundle/envelope.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
 import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
+import { dayMs } from '../../engine/judging/days.ts';
 import { type Edition, editionOf } from '../../engine/judging/edition.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { rulesFor } from '../selection/rules-for.ts';
-import type { Opened } from './open.ts';
+import { lastDay, type Opened } from './open.ts';
 
 interface Expectations {
   key: KeyObject | undefined;
@@ -68,13 +69,11 @@ function consistent({ files, statement, report, ledger }: Opened, now: Date): Ac
   return answer('one piece', wrong === undefined, yes, wrong ?? '');
 }
 
-const day = 24 * 60 * 60_000;
-
-function age({ started }: Report, { now, maxAge }: Expectations): AcceptanceAnswer {
-  const made = Date.parse(started);
-  const ends = new Date(made + maxAge * day).toISOString().slice(0, 10);
+function age(report: Report, { now, maxAge }: Expectations): AcceptanceAnswer {
+  const { started } = report;
+  const ends = lastDay(report, maxAge);
   const on = `made on ${started.slice(0, 10)}`;
-  return answer('age', now.getTime() - made <= maxAge * day, `${on}, holds until ${ends}`, `${on}, expired on ${ends}`);
+  return answer('age', now.getTime() - Date.parse(started) <= maxAge * dayMs, `${on}, holds until ${ends}`, `${on}, expired on ${ends}`);
 }
 
 /** A certificate is of an edition that was published, with the rows that it was published with. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isBeyond } from '../../engine/bundle/bounds.ts';
+import { resolve } from 'node:path';
+import { isBeyond, mostBytes } from '../../engine/bundle/bounds.ts';
 import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
+import { unpack } from '../../engine/bundle/pack.ts';
 import type { Statement } from '../../engine/bundle/statement.ts';
+import { readDocument } from '../../engine/documents/read.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
+import { dayMs, dayOf } from '../../engine/judging/days.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import type { Io } from '../io.ts';
 
 /** The parts of a bundle, each of which is what it claims to be. */
 export interface Opened {
@@ -14,6 +19,17 @@ export interface Opened {
   statement: Statement;
   report: Report;
   ledger: Entry[];
+}
+
+/** Days that a certificate holds, unless a verifier asks for others. */
+export const certificateDays = 90;
+
+/** The last day of a certificate. */
+export const lastDay = ({ started }: Pick<Report, 'started'>, days = certificateDays): string => dayOf(Date.parse(started) + days * dayMs);
+
+export function readBundle(file: string, io: Io): Opened | { refused: string } {
+  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), mostBytes)));
+  return 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
 }
 
 /** Reads the parts of a bundle and holds each file against its digest; or says why it cannot. */

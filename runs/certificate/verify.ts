@@ -1,8 +1,4 @@
-import { resolve } from 'node:path';
-import { mostBytes } from '../../engine/bundle/bounds.ts';
-import { unpack } from '../../engine/bundle/pack.ts';
 import type { CertifiedRun } from '../../engine/bundle/statement.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { LiveArguments } from '../arguments.ts';
@@ -11,7 +7,7 @@ import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, refusals } from './answers.ts';
 import { inspect } from './inspect.ts';
 import { readKey } from './keys.ts';
-import { type Opened, openBundle } from './open.ts';
+import { type Opened, readBundle } from './open.ts';
 import { readyToRerun, rerun } from './rerun.ts';
 
 export interface VerifyArguments extends Omit<LiveArguments, 'environment'> {
@@ -35,9 +31,7 @@ export async function verifyBundle(file: string, args: VerifyArguments, io: Io):
     io.out(`refused: ${printable(`${file}: ${why.slice(0, 2000)}`)}`);
     return 1;
   };
-  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), mostBytes)));
-  if ('refused' in unpacked) return refuse(unpacked.refused);
-  const opened = openBundle(unpacked.files);
+  const opened = readBundle(file, io);
   if ('refused' in opened) return refuse(opened.refused);
   const answers = await inspect(opened, {
     key,

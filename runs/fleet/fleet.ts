@@ -26,6 +26,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   for (const [option, number] of [
     ['--workers', args.workers],
     ['--per-host', args['per-host']],
+    ['--expires-within', args['expires-within']],
   ] as const)
     if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: ${option} takes a whole number from 1 on`);
   reporterNames(args.reporter);
@@ -58,12 +59,17 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const people = new Map(
     own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...(tags && { tags }) }]),
   );
-  const keep = (target: OverviewTarget) => unfinished.keep({ ...target, ...people.get(target.name) });
+  let finished = own.length - left.length;
+  const keep = (target: OverviewTarget) => {
+    unfinished.keep({ ...target, ...people.get(target.name) });
+    finished++;
+    if (!args.quiet) io.err(`${target.name}: ${target.verdict} (${finished} of ${own.length} targets)`);
+  };
   await judgeAll(entries, args, io, stop, keep);
   const judged = own.map(
     ({ name }) => unfinished.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...people.get(name) },
   );
-  const status = deliverOverview(overviewOf(unfinished.head, judged, before), args, io);
+  const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within']), args, io);
   if (!stop.aborted) unfinished.finish();
   return stop.aborted ? signalStatus(stop.reason) : status;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Baseline, concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
+import type { Expiry } from '../../engine/judging/expiry.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -23,21 +24,26 @@ export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'b
   'only-targets'?: string[] | undefined;
   recordings?: string | undefined;
   before?: string | undefined;
+  'expires-within': number;
   'driver-timeout': number;
 }
 
 interface Unplayable {
-  secrets: NamedSecret[];
+  secrets: readonly NamedSecret[];
   report(): Promise<Report>;
 }
 
-/** A target of the file: what can be played with it, or why nothing can. */
-export type FleetEntry = ({ name: string } & Prepared) | { name: string; problem: string };
-
+/** A target that can be judged; its certificate is one of an earlier run. */
 interface Prepared {
   prepared: Candidate | Unplayable;
   baseline: Baseline | undefined;
+  certificate: Expiry | undefined;
 }
+
+type Judgeable = { name: string } & Prepared;
+
+/** A target of the file: what can be played with it, or why nothing can. */
+export type FleetEntry = Judgeable | { name: string; problem: string };
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
 export async function judgeAll(
@@ -62,43 +68,45 @@ export async function judgeAll(
     isFirst = false;
     const candidates = wave.map(({ candidate }) => candidate);
     await perform(candidates, { ...settings, deadline }, io, stop, async (performance, index) => {
-      const { name, ...own } = wave[index] as (typeof wave)[number];
-      if (performance.isComplete || !stop.aborted) keep(await judged(name, own, performance, args, io));
+      const entry = wave[index] as (typeof wave)[number];
+      if (performance.isComplete || !stop.aborted) keep(await judged(entry, performance, args, io));
     });
   }
   for (const entry of entries) {
     if ('problem' in entry) keep(unusable(entry.name, entry.problem, 2));
-    else if (!('run' in entry.prepared))
-      keep(await published(entry.name, concluded(await entry.prepared.report(), entry.baseline), entry.prepared.secrets, args, io));
+    else if (!('run' in entry.prepared)) keep(await published(entry, await entry.prepared.report(), args, io));
   }
 }
 
 /** A mistake of the user that only showed while playing is told of this target alone. */
 async function judged(
-  name: string,
-  { candidate, baseline }: { candidate: Candidate; baseline: Baseline | undefined },
+  entry: Judgeable & { candidate: Candidate },
   performance: Performance,
   args: FleetArguments,
   io: Io,
 ): Promise<OverviewTarget> {
+  const { name, candidate } = entry;
   try {
-    tellErrors(performance.collected, io);
+    tellErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {
     if (error instanceof UsageError) return unusable(name, error.message, 2);
     throw error;
   }
-  return published(name, concluded(await candidate.report(performance), baseline), candidate.secrets, args, io);
+  return published(entry, await candidate.report(performance), args, io);
 }
 
-async function published(name: string, report: Report, secrets: readonly NamedSecret[], { out, reporter, strict }: FleetArguments, io: Io) {
-  const publisher = createPublisher(report, secrets, join(out, name), io);
+async function published(entry: Judgeable, bare: Report, { out, reporter, strict }: FleetArguments, io: Io): Promise<OverviewTarget> {
+  const { name, prepared, baseline, certificate } = entry;
+  const report = concluded(bare, baseline);
+  const publisher = createPublisher(report, prepared.secrets, join(out, name), io);
   publisher.write('report.json', json);
   const names = reporterNames(reporter);
   for (const one of names) {
     const maker = fileReporters[one];
     if (maker) publisher.write(maker.file, await maker.load());
   }
-  return overviewLine(name, publisher.hasWithheld() ? 3 : exitStatusOf(report, { strict }), names.includes('html'), report);
+  const status = publisher.hasWithheld() ? 3 : exitStatusOf(report, { strict });
+  return overviewLine(name, status, names.includes('html'), report, certificate);
 }
 
 /** A target that cannot be used is told, and is no reason to leave the others alone. */

@@ -12,12 +12,14 @@ export interface MergeArguments {
   out: string;
   before?: string | undefined;
   quiet: boolean;
+  'expires-within': number;
   history?: string | undefined;
   notify?: string | undefined;
 }
 
 /** Joins the shards of a fleet: one report a target, and one overview. */
-export async function merge(folders: readonly string[], { out, before: earlier, quiet, history, notify: url }: MergeArguments, io: Io) {
+export async function merge(folders: readonly string[], args: MergeArguments, io: Io): Promise<number> {
+  const { out, before: earlier, history, notify: url } = args;
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');
@@ -43,10 +45,11 @@ export async function merge(folders: readonly string[], { out, before: earlier, 
     head,
     all.map(({ target }) => target),
     before,
+    args['expires-within'],
   );
   const overview = history === undefined ? joined : (await import('../history/remember.ts')).remember(history, joined, io);
   if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
-  return deliverOverview(overview, { out, quiet }, io);
+  return deliverOverview(overview, args, io);
 }
 
 const artefacts = ['report.json', ...Object.values(fileReporters).map(({ file }) => file)];

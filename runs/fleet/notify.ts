@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { type Expiring, expiryText } from '../../engine/judging/expiry.ts';
 import { isWrong, type Overview, type OverviewTarget } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { isUrl } from '../../engine/wire/url.ts';
@@ -9,19 +10,28 @@ const WAIT_MS = 10_000;
 
 interface Told {
   target: string;
-  change: 'newly failing' | 'fixed' | 'dropped' | 'unusable';
+  change: 'newly failing' | 'fixed' | 'dropped' | 'unusable' | 'expires soon' | 'expired';
   requirements: string[];
+  expiry?: Expiring;
   contact?: string;
 }
 
-/** Who changed since the run before, and how. */
-export function changesOf({ targets, dropped = [] }: Overview): Told[] {
+/** Who changed since the run before, and how; what expires is told when it is new. */
+export function changesOf({ targets, dropped = [], expiring = [] }: Overview): Told[] {
+  const contacts = new Map(targets.map(({ name, contact }) => [name, contact]));
   return [
     ...targets.flatMap((target) => [
       ...changed(target, 'newly failing', (after) => isWrong(after)),
       ...changed(target, 'fixed', (after) => !isWrong(after)),
       ...(target.verdict === 'unusable' && target.was !== undefined && target.was !== 'unusable' ? [told(target, 'unusable', [])] : []),
     ]),
+    ...expiring
+      .filter(({ isNew }) => isNew)
+      .map((expiry): Told => {
+        const contact = contacts.get(expiry.target);
+        const change = expiry.days < 0 ? 'expired' : 'expires soon';
+        return { target: expiry.target, change, requirements: [], expiry, ...(contact && { contact }) };
+      }),
     ...dropped.map((target): Told => ({ target, change: 'dropped', requirements: [] })),
   ];
 }
@@ -38,8 +48,10 @@ const told = ({ name, contact }: OverviewTarget, change: Told['change'], require
   ...(contact && { contact }),
 });
 
-const line = ({ target, change, requirements, contact }: Told): string =>
-  `${target}: ${[change, requirements.join(', ')].filter(Boolean).join(': ')}${contact ? ` (${contact})` : ''}`;
+function line({ target, change, requirements, expiry, contact }: Told): string {
+  const what = expiry ? expiryText(expiry) : [change, requirements.join(', ')].filter(Boolean).join(': ');
+  return `${target}: ${what}${contact ? ` (${contact})` : ''}`;
+}
 
 /** The body of the post: `text` is what chat tools show, the rest is for programs. */
 export function notification(overview: Overview): { text: string; edition: string; at: string; changes: Told[] } | undefined {

@@ -1,12 +1,15 @@
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Expiry } from '../../engine/judging/expiry.ts';
 import type { components } from '../../specs/generated/schemas.ts';
+import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/baseline.ts';
 import type { Io } from '../io.ts';
 import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
+import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import type { FleetArguments } from './judge.ts';
 import { unfinishedFile } from './unfinished.ts';
@@ -75,6 +78,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     ca,
     max_rps,
     baseline,
+    certificate,
     within,
   } = target;
   const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
@@ -101,8 +105,20 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     manifest === undefined
       ? prepareGate(within(platform), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
       : prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
+  const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
   return {
     prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,
     baseline: baseline === undefined ? undefined : await readBaseline(within(baseline), io),
+    certificate: certificate === undefined ? undefined : expiryOf(within(certificate), itsId, io),
   };
+}
+
+/** When a bundle ends; whether it holds is for `assay verify`. */
+function expiryOf(file: string, id: unknown, io: Io): Expiry {
+  const bundle = readBundle(file, io);
+  if ('refused' in bundle) throw new UsageError(`${file}: not a certificate that can be read: ${bundle.refused}`);
+  const { target } = bundle.report;
+  if (target.name !== id)
+    throw new UsageError(`${file}: the certificate of "${target.name}", which is not the id of this target's manifest`);
+  return { what: 'certificate', name: basename(file), on: lastDay(bundle.report) };
 }

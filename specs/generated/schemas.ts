@@ -138,6 +138,8 @@ export interface components {
             plans?: string[];
             /** @description A YAML file of the failures of this target that are known. */
             baseline?: string;
+            /** @description The bundle that certifies this target: that it expires is told in time. */
+            certificate?: string;
             /** @description Variables that the password and sso_salt of this target's manifest may use. */
             env?: string[];
             /** @description Variables for this target alone, each with the file that holds its value, as secrets are mounted in a container. */
@@ -219,6 +221,8 @@ export interface components {
             };
             /** @description How long its run took. */
             seconds?: number;
+            /** @description What ends on a known day. */
+            expires?: components["schemas"]["Expiry"][];
             owner?: string;
             contact?: string;
             tags?: string[];
@@ -245,6 +249,28 @@ export interface components {
                 after: string;
             }[];
         };
+        Expiry: {
+            /**
+             * @description A known failure of its baseline, its certificate (a bundle of `assay certify`), or the TLS certificate of a host that answered.
+             * @enum {unknown}
+             */
+            what: "known failure" | "certificate" | "TLS certificate";
+            /** @description The requirement, the file, or the host. */
+            name: string;
+            /** @description The last day. */
+            on: string;
+        };
+        Expiring: {
+            target: string;
+            /** @enum {unknown} */
+            what: "known failure" | "certificate" | "TLS certificate";
+            name: string;
+            on: string;
+            /** @description From the run to the last day; below 0 where it has ended. */
+            days: number;
+            /** @description The run before did not tell it. */
+            isNew: boolean;
+        };
         PastRun: {
             at: string;
             /** @description How many targets had each verdict. */
@@ -267,6 +293,8 @@ export interface components {
             targets: components["schemas"]["OverviewTarget"][];
             /** @description Targets of the run before that are not in this one. */
             dropped?: string[];
+            /** @description What ends soon after this run, or has ended, the first to end first. */
+            expiring?: components["schemas"]["Expiring"][];
             /** @description The runs before, oldest first. */
             history: components["schemas"]["PastRun"][];
         };

@@ -59,6 +59,20 @@ test('a run that was killed repeats only the targets that were not finished', as
   expect(existsSync(file)).toBe(false);
 });
 
+test('a known failure that expires soon is told', async () => {
+  const expires = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const known = [{ requirement: 'sso/refuses-a-stale-timestamp', reason: 'an old clock', owner: 'Team A', expires }];
+  writeFileSync(join(folder, 'known.yaml'), JSON.stringify(known));
+  writeFileSync(
+    join(folder, 'known-targets.yaml'),
+    JSON.stringify({ targets: [{ name: 'one', manifest: 'one.json', baseline: 'known.yaml' }] }),
+  );
+  const { stdout } = await inFolder(['fleet', 'known-targets.yaml', ...swiftly, '--out', 'known'], folder);
+  expect(stdout).toMatch(/^one: known failure sso\/refuses-a-stale-timestamp expires in [45] days, on /m);
+  expect(readFileSync(join(folder, 'known', 'overview.html'), 'utf8')).toContain('Expires soon (1)');
+  expect(readFileSync(join(folder, 'known', 'metrics.txt'), 'utf8')).toContain('assay_target_expiry_timestamp_seconds{target="one"');
+});
+
 test('progress lines name the target; --quiet prints none', async () => {
   const { stderr } = await inFolder(['fleet', 'good.yaml', ...swiftly, '--out', 'told'], folder);
   const played = stderr.split('\n').filter((line) => /\d+\/\d+ /.test(line));

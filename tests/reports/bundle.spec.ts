@@ -106,6 +106,18 @@ test('a certificate is of the manifest, and of whom one expects', async () => {
   expect(await asked(bundle, '--id', 'bolt-db')).toMatchObject({ status: 1, last: expect.stringContaining('bolt-db is expected') });
 });
 
+test('a fleet tells when the certificate of a target expires, and takes none of another add-on', async () => {
+  writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...partner.manifest, id: 'other-db' }));
+  const targets = ['manifest', 'other'].map((name) => ({ name, manifest: `${name}.json`, certificate: 'acme.tgz' }));
+  writeFileSync(join(folder, 'targets.yaml'), JSON.stringify({ targets }));
+  const part = ['--smoke', '--browser', 'off', '--expires-within', '90', '--out', 'fleet'];
+  const { status, stdout } = await assayHere('fleet', 'targets.yaml', ...part);
+  const on = new Date(Date.parse(reportIn(bundle).started) + 90 * 24 * 3_600_000).toISOString().slice(0, 10);
+  expect(stdout).toMatch(new RegExp(`^manifest: certificate acme\\.tgz expires in (89|90) days, on ${on}$`, 'm'));
+  expect(stdout).toContain(`unusable: other, acme.tgz: the certificate of "${partner.manifest.id}", which is not the id of`);
+  expect(status).toBe(2);
+});
+
 test("an edition of one's own is not a published one", async () => {
   const by = async (name: string) => {
     writeFileSync(join(folder, 'own.yaml'), `edition: ${name}\nrows:\n  - { id: manifest/id-is-present, level: should }\n`);
