@@ -1,3 +1,4 @@
+import type { Change } from '../compare.ts';
 import { groups } from '../groups.ts';
 import { countText, joined, markup, outsideText } from '../html/markup.ts';
 import { page } from '../html/page.ts';
@@ -5,30 +6,48 @@ import { contents, type Section, shownSection } from '../html/section.ts';
 import { icon } from '../html/verdicts.ts';
 import { overviewStyle } from './style.ts';
 
-/** A requirement that a target would break, what was seen, and what to do. */
-export interface PlannedBreak {
-  id: string;
-  before?: string;
-  after?: string;
-  got?: string;
-  hint?: string;
-}
-
 /** What a planned edition would do to one recorded target. */
 export interface PlannedTarget {
   file: string;
   name: string;
+  /** When it was recorded. */
+  at: string;
+  contact?: string;
   verdict: [before: string, after: string];
-  broken: PlannedBreak[];
+  /** The requirements that it would break, with their words. */
+  broken: (Change & { text: string })[];
   /** How many requirements its recordings cannot tell. */
   untold: number;
 }
 
+const today: Record<string, string> = {
+  conforming: 'conforms today',
+  partial: 'passes today what was tested',
+  inconclusive: 'could not be judged completely today',
+};
+
+/** What changes for a partner, in one sentence: a warning does not end conformance, and who fails today fails already. */
+function outlook({ name, verdict: [now, then], broken }: PlannedTarget): string {
+  const checks = broken.length === 1 ? 'this check' : `these ${broken.length} checks`;
+  if (then !== 'not-conforming') return `${name} would not fail. It would get a warning for ${checks}:`;
+  if (now === 'not-conforming') return `${name} does not conform today. It would also break ${checks}:`;
+  return `${name} ${today[now] ?? now}. It would no longer conform, because of ${checks}:`;
+}
+
 /** What to write to a partner that would break. */
-const letter = ({ name, broken }: PlannedTarget, edition: string): string[] => [
-  `With edition ${edition}, ${name} will no longer conform:`,
-  ...broken.map(({ id, got, hint }) => `- ${id}${got ? `: we saw ${got}` : ''}.${hint ? ` ${hint}` : ''}`),
-  'The page of a requirement: assay explain ID.',
+const letter = (target: PlannedTarget, edition: string): string[] => [
+  `Edition ${edition} of the contract is planned. We judged by it what we recorded of ${target.name} on ${target.at.slice(0, 10)}; we did not call your service again.`,
+  '',
+  outlook(target),
+  ...target.broken.flatMap(({ id, level, text, got, hint }) => [
+    '',
+    `${id} (${level === 'must' ? 'required' : 'recommended'})`,
+    `  The contract says: ${text.trim()}`,
+    ...(got ? [`  We saw: ${got}`] : []),
+    ...(hint ? [`  How to fix it: ${hint}`] : []),
+  ]),
+  '',
+  `Read more: assay explain ${target.broken[0]?.id ?? ''}`,
 ];
 
 /** Who would break with a planned edition, by what, and what to write to them. */
@@ -39,58 +58,56 @@ export function plannedPage(
   assay: string,
 ): string {
   const breaking = targets.filter(({ broken }) => broken.length > 0);
-  const byRequirement = groups(
-    breaking.flatMap(({ name, broken }) => broken.map(({ id }) => ({ id, name }))),
-    ({ id }) => id,
-  ).sort(([, a], [, b]) => b.length - a.length);
   const untold = targets.filter(({ untold: number }) => number > 0);
-  const sections: Section[] = [
-    {
-      id: 'by-requirement',
-      title: 'By requirement',
-      content: markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets</th></tr></thead><tbody>${byRequirement.map(
-        ([id, own]) =>
-          markup`<tr><th scope="row"><code>${outsideText(id)}</code></th><td>${joined(
-            own.map(({ name }) => outsideText(name)),
-            ', ',
-          )}</td></tr>`,
-      )}</tbody></table>`,
+  const isBreaking = breaking.length > 0;
+  const sections = [
+    isBreaking && byRequirement(breaking),
+    isBreaking && letters(breaking, edition),
+    untold.length > 0 && {
+      id: 'not-told',
+      title: 'What the recordings do not show',
+      content: markup`<p>The edition asks for more than was recorded of these targets. Run them again to know.</p><ul>${untold.map(({ name, untold: number }) => markup`<li><b>${outsideText(name)}</b>: ${countText(number, 'requirement')}</li>`)}</ul>`,
     },
-    {
-      id: 'letters',
-      title: 'What to write to whom',
-      content: markup`${breaking.map(
-        (target) =>
-          markup`<h3>${icon('fail')} ${outsideText(target.name)}</h3><pre>${letter(target, edition).map((line) => markup`${line}\n`)}</pre>`,
-      )}`,
+    unread.length > 0 && {
+      id: 'unread',
+      title: 'Reports that cannot be read',
+      content: markup`<ul>${unread.map(({ because }) => markup`<li>${outsideText(because)}</li>`)}</ul>`,
     },
-    ...(untold.length === 0
-      ? []
-      : [
-          {
-            id: 'not-told',
-            title: 'Not told by the recordings',
-            content: markup`<ul>${untold.map(({ name, untold: number }) => markup`<li>${outsideText(name)}: ${countText(number, 'requirement')}; run it again</li>`)}</ul>`,
-          },
-        ]),
-    ...(unread.length === 0
-      ? []
-      : [
-          {
-            id: 'unread',
-            title: 'Not read',
-            content: markup`<ul>${unread.map(({ because }) => markup`<li>${outsideText(because)}</li>`)}</ul>`,
-          },
-        ]),
-  ].slice(breaking.length === 0 ? 2 : 0);
-  const title = breaking.length === 0 ? 'Nobody would break' : `${breaking.length} of ${targets.length} would break`;
-  const shape = breaking.length === 0 ? 'conforming' : 'not-conforming';
+  ].filter((one): one is Section => one !== false);
+  const title = isBreaking ? `${breaking.length} of ${targets.length} would break` : 'Nobody would break';
+  const shape = isBreaking ? 'not-conforming' : 'conforming';
   return page({
     title: `Edition ${edition}: ${title}`,
-    opening: markup`<header class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}; nobody was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></header>`,
+    opening: markup`<header class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}, judged again; none was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></header>`,
     contents: contents(sections),
     main: markup`${sections.map(shownSection)}`,
     footer: markup`Made by Assay ${assay} from recorded runs.`,
     extraStyle: overviewStyle,
   });
+}
+
+/** The requirements that most targets would break come first. */
+function byRequirement(breaking: readonly PlannedTarget[]): Section {
+  const found = groups(
+    breaking.flatMap(({ name, broken }) => broken.map((one) => ({ ...one, name }))),
+    ({ id }) => id,
+  ).sort(([, a], [, b]) => b.length - a.length);
+  const rows = found.map(
+    ([id, own]) =>
+      markup`<tr><th scope="row">${icon(own[0]?.after === 'warn' ? 'warn' : 'fail')} <code>${outsideText(id)}</code></th><td>${outsideText(own[0]?.text ?? '')}</td><td>${joined(
+        own.map(({ name }) => outsideText(name)),
+        ', ',
+      )}</td></tr>`,
+  );
+  const heads = ['Requirement', 'What it asks for', 'Who would break it'].map((head) => markup`<th scope="col">${head}</th>`);
+  const content = markup`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
+  return { id: 'by-requirement', title: 'Who would break, by requirement', short: 'By requirement', content };
+}
+
+function letters(breaking: readonly PlannedTarget[], edition: string): Section {
+  const all = breaking.map(
+    (target) =>
+      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${outsideText(letter(target, edition).join('\n'))}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
+  );
+  return { id: 'letters', title: 'What to write to whom', content: markup`${all}` };
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
+import { countText } from '../../reporters/html/markup.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
@@ -12,6 +13,7 @@ import { reporterNames } from '../delivery/reporters.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
+import { earlierOverview } from './overview.ts';
 
 interface Wishes {
   edition?: string | undefined;
@@ -25,6 +27,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
   const edition = await chosenEdition(given, io);
   const hits: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
+  const contacts = contactsIn(folder, io);
   for (const file of reportsIn(folder, io)) {
     try {
       const before = readReport(file, io);
@@ -33,18 +36,16 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       const after = judgeAgain(before, again);
       const { verdict, changes } = compareReports(before, after);
       const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
+      const texts = new Map(after.requirements.map(({ id, text: words }) => [id, words]));
+      const contact = contacts.get(basename(dirname(file)));
       const untold = changes.filter(({ after: now }) => now === 'untested').length;
       hits.push({
         file,
         name: before.target.name,
+        at: before.started,
+        ...(contact && { contact }),
         verdict,
-        broken: broken.map(({ id, before: was, after: is, got, hint }) => ({
-          id,
-          ...(was && { before: was }),
-          ...(is && { after: is }),
-          ...(got && { got }),
-          ...(hint && { hint }),
-        })),
+        broken: broken.map((one) => ({ ...one, text: texts.get(one.id) ?? '' })),
         untold,
       });
     } catch (error) {
@@ -61,6 +62,12 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
     if (!quiet) io.out(`Page: ${printable(file)}`);
   }
   return isBroken ? 1 : unread.length > 0 ? 3 : 0;
+}
+
+/** Whom to write to, where the folder has the overview of a fleet. */
+function contactsIn(folder: string, io: Io): Map<string, string | undefined> {
+  const overview = earlierOverview(undefined, folder, io);
+  return new Map(overview?.targets.map(({ name, contact }) => [name, contact]));
 }
 
 /** Every report.json below a folder, by path; links are not followed. */
@@ -90,7 +97,8 @@ function text(hits: readonly PlannedTarget[], unread: readonly { because: string
         `breaks ${name} (${file}), ${verdict.join(' → ')}: ${own.map(({ id, before, after }) => `${id} (${before ?? 'new'} → ${after})`).join(', ')}`,
     ),
     ...untold.map(
-      ({ name, file, untold: number }) => `not told ${name} (${file}): its recordings do not show ${number} requirements; run it again`,
+      ({ name, file, untold: number }) =>
+        `not told ${name} (${file}): its recordings do not show ${countText(number, 'requirement')}; run it again`,
     ),
     ...unread.map(({ because }) => `unread ${because}`),
     ...counted.map(([id, own]) => `by ${id}: ${own.length}`),
