@@ -1,6 +1,6 @@
 import type { Change } from '../compare.ts';
 import { groups } from '../groups.ts';
-import { countText, joined, markup, outsideText } from '../html/markup.ts';
+import { countText, cut, joined, markup, outsideText } from '../html/markup.ts';
 import { page } from '../html/page.ts';
 import { contents, type Section, shownSection } from '../html/section.ts';
 import { icon } from '../html/verdicts.ts';
@@ -19,6 +19,10 @@ export interface PlannedTarget {
   /** How many requirements its recordings cannot tell. */
   untold: number;
 }
+
+/** A message is shown whole; what a target said in it is not longer than this, in bytes. */
+const WHOLE = 200_000;
+const LONGEST = 800;
 
 const today: Record<string, string> = {
   conforming: 'conforms today',
@@ -43,7 +47,7 @@ const letter = (target: PlannedTarget, edition: string): string[] => [
     '',
     `${id} (${level === 'must' ? 'required' : 'recommended'})`,
     `  The contract says: ${text.trim()}`,
-    ...(got ? [`  We saw: ${got}`] : []),
+    ...(got ? [`  We saw: ${cut(got, LONGEST).start}`] : []),
     ...(hint ? [`  How to fix it: ${hint}`] : []),
   ]),
   '',
@@ -107,7 +111,7 @@ function byRequirement(breaking: readonly PlannedTarget[]): Section {
 function letters(breaking: readonly PlannedTarget[], edition: string): Section {
   const all = breaking.map(
     (target) =>
-      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${outsideText(letter(target, edition).join('\n'))}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
+      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${outsideText(letter(target, edition).join('\n'), WHOLE)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
   );
   return { id: 'letters', title: 'What to write to whom', content: markup`${all}` };
 }
