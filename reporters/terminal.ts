@@ -87,14 +87,15 @@ const down = ({ outage }: Report, paint: Paint): string =>
 const most = 10;
 const mostAnswers = 3;
 
-const withRecipe = 'judged with your recipe';
+const withRecipe = (recipe = '') => (recipe === 'contract' ? 'judged by the answer to the form alone' : 'judged with your recipe');
 
-/** How many checks rest on a recipe that is not the contract's. */
+/** How many checks rest on a recipe that is not the contract's, or on forms that opened no panel. */
 const judgedWithRecipe = ({ requirements }: Report): string[] => {
   const [first, ...more] = requirements.filter(({ judgedWith }) => judgedWith !== undefined);
   if (!first) return [];
-  const number = more.length === 0 ? '1 check was' : `${more.length + 1} checks were`;
-  return [`${number} ${withRecipe} (${printable(first.judgedWith ?? '')}): signed as your service wants it, not as the contract does`];
+  const number = `${more.length === 0 ? '1 check was' : `${more.length + 1} checks were`} ${withRecipe(first.judgedWith)}`;
+  if (first.judgedWith === 'contract') return [`${number}: your service accepts it, and the panel does not open`];
+  return [`${number} (${printable(first.judgedWith ?? '')}): signed as your service wants it, not as the contract does`];
 };
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
@@ -105,7 +106,7 @@ function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outc
   const problems = outcome.problems ?? [];
   const lines = problems.map(
     ({ at, expected, got }) =>
-      `${label} ${outcome.cause === undefined ? '' : `${printable(outcome.cause)}: `}${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source}${outcome.judgedWith === undefined ? '' : `, ${withRecipe}`})`,
+      `${label} ${outcome.cause === undefined ? '' : `${printable(outcome.cause)}: `}${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source}${outcome.judgedWith === undefined ? '' : `, ${withRecipe(outcome.judgedWith)}`})`,
   );
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),

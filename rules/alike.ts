@@ -47,11 +47,12 @@ const watching: Record<string, Judge<Seen>> = {
 
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
 export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
-  const { kind, after = [] } = alike;
+  const { kind, after = [], needs } = alike;
+  const head = { requirement, after, ...(needs && { needs }) };
   const labels = alike.reads.map((name) => labelIn(requirement, name));
   const [read, watch] = [reading[kind], watching[kind]];
-  if (read) return defineRule({ requirement, after, reads: labels, check: (seen) => read(seen, alike) });
-  if (watch) return defineRule({ requirement, after, watches: labels, check: (seen) => watch(seen, alike) });
+  if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
+  if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
   throw new Error(`${requirement}: no rule is of the kind ${kind}`);
 }
 

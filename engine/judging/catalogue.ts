@@ -16,6 +16,8 @@ export interface AlikeRule {
   kind: string;
   reads: string[];
   after?: RequirementId[];
+  /** What an answer has to tell of, where no panel opens. */
+  needs?: 'panel' | 'resource';
   called?: string;
   danger?: string;
   method?: string;

@@ -20,6 +20,15 @@ export interface Evidence {
 
 const isJudged = ({ verdict }: Judgement): boolean => ['pass', 'fail', 'warn'].includes(verdict);
 
+const showsEnough = ({ needs }: Rule, { shows }: NonNullable<Seen['through']>): boolean =>
+  shows === undefined || needs === undefined || needs === shows;
+
+/** What the answer to a form does not show. */
+const lacking = {
+  panel: 'only the panel could show it, and it does not open',
+  resource: 'a form for a resource that does not exist gets the same answer, so only the panel could show it, and it does not open',
+};
+
 /** Runs every rule that nothing stands in the way of; a rule behind a failure is blocked by the root of it, and a must never by a warning. */
 export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: RequirementId) => Level): Map<RequirementId, Judgement> {
   const byId = new Map(rules.map((rule) => [rule.requirement, rule]));
@@ -35,7 +44,10 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = timed(rule, otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? marked(rule, look(rule)));
+    const judgement = timed(
+      rule,
+      otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? unlessBehind(rule, marked(rule, look(rule))),
+    );
     judged.set(rule.requirement, judgement);
     return judgement;
   };
@@ -73,12 +85,35 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   /** What was seen in spite of the failure of a requirement, in the target's own way. */
   const through = (rule: Rule, id?: RequirementId) =>
-    ownOf(rule).find((one) => one.through && !one.skipped && (id === undefined || one.through.requirement === id))?.through;
+    ownOf(rule).find(
+      (one) => !one.skipped && one.through && showsEnough(rule, one.through) && [undefined, one.through.requirement].includes(id),
+    )?.through;
+  /** Why a rule stays blocked although the target's own way is known. */
+  const whyNotThrough = (rule: Rule, root: RequirementId): string => {
+    const skip = ownOf(rule).find(({ skipped }) => skipped?.after)?.skipped;
+    if (skip) return `: ${skip.reason}`;
+    const isSeen = seen.some((one) => one.through?.requirement === root && !showsEnough(rule, one.through));
+    return rule.needs && isSeen ? `: ${lacking[rule.needs]}` : '';
+  };
   const marked = (rule: Rule, judgement: Judgement): Judgement => {
     const recipe = through(rule);
     return recipe && isJudged(judgement) && recipe.requirement !== rule.requirement
       ? { ...judgement, judgedWith: recipe.recipe }
       : judgement;
+  };
+  const blocked = (rule: Rule, root: RequirementId): Judgement => ({
+    verdict: 'blocked',
+    problems: [],
+    notes: [],
+    blockedBy: root,
+    reason: `${root} fails${whyNotThrough(rule, root)}`,
+  });
+  /** What has only its controls to look at, since a failure left nothing else to do, is blocked by that failure. */
+  const unlessBehind = (rule: Rule, judgement: Judgement): Judgement => {
+    const after = ownOf(rule).find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
+    const earlier = judgement.verdict === 'untested' && after ? byId.get(after) : undefined;
+    const { verdict, blockedBy = after } = earlier ? judgeOne(earlier) : judgement;
+    return earlier && blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(rule, blockedBy) : judgement;
   };
   const standsInTheWay = (rule: Rule): Judgement | undefined => {
     const stood = stoodOn(rule) as RequirementId[];
@@ -90,7 +125,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
       if (blocks && !stood.includes(id) && through(rule, id)) continue;
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
-      if (root) return { verdict: 'blocked', problems: [], notes: [], blockedBy: root, reason: `${root} fails` };
+      if (root) return blocked(rule, root);
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')
         return { verdict, problems: [], notes: [], reason, ...(code && { code }), ...(byChoice !== undefined && { byChoice }) };

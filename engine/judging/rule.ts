@@ -71,6 +71,8 @@ interface CommonRule {
   requirement: RequirementId;
   /** Requirements that have to hold first; when one of them fails, this one is blocked by it. */
   after?: readonly RequirementId[];
+  /** What a sign-on has to show for it, beyond whether the form was accepted. */
+  needs?: 'panel' | 'resource';
   /** Whether recorded traffic shows enough to judge by; left out, one exchange is enough. */
   isShown?(seen: readonly Seen[]): boolean;
   /** The types of application that it is meant for; all, unless told. */

@@ -68,10 +68,12 @@ ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</
 ${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${held.length > 0 && foldedOutcomes(`blocks ${countText(held.length, 'other check')}`, held)}</div></details></li>`;
 }
 
-/** Says that a failure was seen in the target's own way of signing. */
+/** Says that a failure was seen in the target's own way of signing, or without a panel. */
 export const judgedWith = ({ judgedWith: recipe }: Outcome): Markup | false =>
   recipe !== undefined &&
-  markup`<p class="recipe">Judged with your recipe (<code>${outsideText(recipe)}</code>), not with the contract's signature.</p>`;
+  (recipe === 'contract'
+    ? markup`<p class="recipe">Judged by the answer to the form alone: the panel does not open.</p>`
+    : markup`<p class="recipe">Judged with your recipe (<code>${outsideText(recipe)}</code>), not with the contract's signature.</p>`);
 
 export const foldedOutcomes = (title: string, outcomes: readonly Outcome[]): Markup =>
   markup`<details class="folded"><summary>${title}</summary><ul>${outcomes.map(

@@ -64,7 +64,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hintsOf(outcome, most).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
     `- **Contract** ${prose(source)}, ${level}`,
-    ...(outcome.judgedWith === undefined ? [] : [`- Judged with your recipe (${code(outcome.judgedWith)})`]),
+    ...(outcome.judgedWith === undefined ? [] : [`- ${judgedWithText(outcome.judgedWith)}`]),
     `- **More** ${page === undefined ? code(`assay explain ${id}`) : `[${prose(id)}](${page})`}`,
     ...readings.map((reading) => `- **Read as:** ${readingText(reading, prose)}`),
     ...(known ? [`- **Known** ${prose(known.reason)} (${prose(known.owner)}, until ${prose(known.expires)})`] : []),
@@ -115,3 +115,6 @@ function surfaces({ requirements }: Report): string {
   });
   return ['| surface | outcomes |', '| --- | --- |', ...rows].join('\n');
 }
+
+const judgedWithText = (recipe: string): string =>
+  recipe === 'contract' ? 'Judged by the answer to the form alone: the panel does not open' : `Judged with your recipe (${code(recipe)})`;

@@ -4,6 +4,7 @@ export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',
   reads: ['auth/after-refusals', 'auth/delete-after-refusals'],
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  needs: 'resource',
   check(seen) {
     const signOn = seen.find(({ label }) => label === 'auth/after-refusals');
     const deletion = seen.find(({ label }) => label === 'auth/delete-after-refusals');

@@ -4,6 +4,7 @@ export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
   reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other'],
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  needs: 'resource',
   check(seen) {
     const of = (wanted: (typeof seen)[number]['label']) => seen.find(({ label }) => label === wanted);
     const second = of('provision/second');

@@ -6,6 +6,7 @@ export default defineRule({
   requirement: 'deprovision/ends-access',
   reads: [atOnce, 'deprovision/access-later'],
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
+  needs: 'resource',
   check(seen) {
     const judged = seen.filter(({ label, openedBefore, openPanel }) => label === atOnce && openedBefore !== false && !openPanel);
     if (judged.length === 0) return untested('the panel did not open by sign-on alone before the deletion');

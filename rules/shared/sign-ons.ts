@@ -22,11 +22,11 @@ export function unopened(seen: readonly Answered[], called: (signOn: Answered) =
   if (own.length === 0) return notRun;
   const closed = own.filter(({ opened }) => !opened);
   if (closed.length > 0 && isLockedOut(seen)) return undecided(doubt);
-  return closed.map((signOn) => ({
-    in: signOn,
-    expected: 'the panel to open',
-    got: `${called(signOn)} does not open it${because(signOn)}`,
-  }));
+  return closed.map((signOn) =>
+    signOn.through?.shows
+      ? { in: signOn, expected: 'the form to be accepted', got: `${called(signOn)} is refused${because(signOn)}` }
+      : { in: signOn, expected: 'the panel to open', got: `${called(signOn)} does not open it${because(signOn)}` },
+  );
 }
 
 /** Sign-ons that have to be refused; the danger says more than how Assay noticed it. */
@@ -38,13 +38,18 @@ export function unrefused(seen: readonly Answered[], called: (signOn: Answered) 
   return open.map((signOn) => ({
     in: signOn,
     expected: 'a refusal',
-    got: `${called(signOn)} opens the panel${danger ? `: ${danger}` : because(signOn)}`,
+    got: `${called(signOn)} ${signOn.through?.shows ? 'is accepted' : 'opens the panel'}${danger ? `: ${danger}` : because(signOn)}`,
   }));
 }
+
+const outcomeOf = ({ opened, through }: Answered): string => {
+  if (through?.shows) return opened ? 'is accepted' : 'is refused';
+  return opened ? 'opens the panel' : 'does not open the panel';
+};
 
 /** Whether it opened, which is shown and never judged. */
 export const outcomeNote = (signOn: Answered, sentence: string): RecordingProblem => ({
   in: signOn,
   expected: 'either outcome',
-  got: `${sentence} ${signOn.opened ? 'opens the panel' : 'does not open the panel'}`,
+  got: `${sentence} ${outcomeOf(signOn)}`,
 });

@@ -5,6 +5,7 @@ export default defineRule({
   requirement: 'sso/opens-in-a-browser',
   reads: ['sso/browser'],
   after: valid,
+  needs: 'panel',
   check: (seen) => seen.flatMap(problemsOf),
 });
 

@@ -5,6 +5,7 @@ export default defineRule({
   requirement: 'sso/panel-needs-the-session',
   reads: ['sso/valid', 'sso/another'],
   after: valid,
+  needs: 'panel',
   check(seen) {
     const [open] = seen.filter(({ openPanel }) => openPanel);
     if (open)

@@ -6,7 +6,7 @@ export default defineRule({
   reads: ['sso/valid', 'sso/another', 'sso/any-user'],
   after: valid,
   check(seen) {
-    const opened = seen.filter((signOn) => signOn.opened);
+    const opened = seen.filter((signOn) => signOn.opened && signOn.redirects !== false);
     const problems = opened
       .filter(({ namesAnother }) => namesAnother)
       .map((signOn) => ({
@@ -14,6 +14,7 @@ export default defineRule({
         expected: 'the panel of the resource that the form names',
         got: 'an address with the id of another resource',
       }));
+    if (opened.length === 0) return untested('no accepted form redirects');
     if (problems.length > 0) return problems.slice(0, 1);
     return opened.some(({ label }) => label === 'sso/another') ? [] : untested('no resource of another owner was opened');
   },

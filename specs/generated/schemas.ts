@@ -764,8 +764,13 @@ export interface components {
         Through: {
             /** @description The requirement that the mistake makes fail. */
             requirement: string;
-            /** @description The name of the mistake. */
+            /** @description The name of the mistake; `contract` where there is none in the signature, and only the panel does not open. */
             recipe: string;
+            /**
+             * @description No panel opens, and the answer to the form tells whether it was accepted: `resource` where it tells of the resource too, `form` where not.
+             * @enum {unknown}
+             */
+            shows?: "form" | "resource";
         };
         /** @description What of a pair of tokens the answer held. */
         Issued: {
@@ -1146,7 +1151,7 @@ export interface components {
             cause?: string;
             /** @description The requirement that tells the cause, where several fail for one: they are one finding. */
             sameCauseAs?: string;
-            /** @description The name of the mistake whose recipe was spoken: the outcome was judged with the target's own way of signing. */
+            /** @description The name of the mistake whose recipe was spoken: the outcome was judged with the target's own way of signing; `contract` where no panel opens, and the answer to a right form tells enough. */
             judgedWith?: string;
             /** @description Why there is no pass and no fail. */
             reason?: string;
