@@ -9,7 +9,7 @@ import { batches, isWhole, tellProgress } from '../support/proof.ts';
 const VALID = 'sso/accepts-a-valid-call';
 const BROWSER = 'sso/opens-in-a-browser';
 
-/** Faults that leave no trace behind another mistake: they accept forms in a second way, or each form only once. */
+/** Faults that leave no trace behind another mistake: they accept forms in a second way, each form only once, or none at all. */
 const indistinct = [
   'sso-checks-no-signature',
   'sso-checks-a-user-once',
@@ -17,6 +17,7 @@ const indistinct = [
   'sso-accepts-the-older-digest',
   'sso-signature-leaves-the-timestamp-open',
   'sso-only-one-sign-on',
+  'sso-refuses-other-sites',
 ];
 
 const all: [string, Fault][] = Object.entries<Fault>({ ...signatureFaults, ...signOnFaults });
@@ -37,7 +38,8 @@ function goTogether([, one]: [string, Fault], [, two]: [string, Fault]): boolean
   const isImplied = two.breaks.some(
     (id) => id === `sso/signature-covers-${left}` || (one.mistake?.startsWith('older') && id.includes('covers')),
   );
-  const isUnsure = one.mistake === 'form-encoded-values' && two.breaks.includes('sso/decodes-form-fields');
+  // The older token has no value in it that a wrong reading changes, and a digest in Base64 is changed by it as a value is.
+  const isUnsure = /^form-encoded|^older|base64/.test(one.mistake ?? '') && 'readsForm' in two.partner;
   return !shared && !isBypassed && !isImplied && !isUnsure;
 }
 
@@ -68,7 +70,9 @@ for (const [index, batch] of parts.entries())
       const found = recordings.flatMap(({ observations }) => observations).find(({ label }) => label === 'sso/diagnosis');
       expect.soft(found?.mistake?.name, name).toBe(mistake);
       const of = (wanted: string) => requirements.find(({ id }) => id === wanted);
-      expect.soft(of(VALID)?.problems?.length, `${name}, problems of the valid call`).toBe(second.breaks.includes(VALID) ? 2 : 1);
+      const [isUnopened, mayStayClosed] = [second.breaks, second.may ?? []].map((ids) => ids.includes(VALID));
+      const problems = of(VALID)?.problems ?? [];
+      expect.soft(problems.length, `${name}, problems of the valid call`).toBe(isUnopened || (mayStayClosed && problems[1]) ? 2 : 1);
       const missed = second.breaks.filter((id) => !['fail', 'warn'].includes(of(id)?.verdict ?? ''));
       const unexplained = missed.filter((id) => of(id)?.blockedBy !== VALID);
       expect.soft(missed.length, `${name} shows nothing of the second fault`).toBeLessThan(second.breaks.length);
