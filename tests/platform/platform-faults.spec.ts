@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
+import { expectEarlyVerdictsKept } from '../support/early-verdicts.ts';
 import { gatedTogether } from '../support/gating.ts';
 import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, everyNth, expectCaught, firstForEach, isOwnSurfaceOnly, matrix, someFaults, tellProgress } from '../support/proof.ts';
@@ -27,6 +28,7 @@ for (const [index, { only, batch }] of parts.entries()) {
       const { report, left } = reportOn(name);
       expectCaught(name, fault, report);
       await expectSameAgain(name, report);
+      await expectEarlyVerdictsKept(name, report);
       expect.soft(left, name).toBeLessThanOrEqual(report.resources.left.length + report.resources.unknown.length);
     }
     tellProgress('platform, faults', index, parts.length, batch.length, start);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
+import { expectEarlyVerdictsKept } from '../support/early-verdicts.ts';
 import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, everyNth, expectCaught, firstForEach, matrix, someFaults, tellProgress } from '../support/proof.ts';
 
@@ -29,6 +30,7 @@ for (const [index, { browser, batch }] of parts.entries()) {
       const { report, left } = certificationOf(name);
       expectCaught(name, fault, report);
       await expectSameAgain(name, report);
+      await expectEarlyVerdictsKept(name, report);
       const accounted = report.resources.left.length + report.resources.unknown.length;
       if (!isLying(fault.breaks)) expect.soft(left, name).toBeLessThanOrEqual(accounted);
     }

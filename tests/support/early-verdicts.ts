@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { editionOf } from '../../engine/judging/edition.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
+import { certainIn } from '../../runs/live/certain.ts';
+import { rulesFor } from '../../runs/selection/rules-for.ts';
+
+/** Judges the recordings of a run one after the other, as they came: what is announced on the way stands in the report. */
+export async function expectEarlyVerdictsKept(name: string, report: Report): Promise<void> {
+  const { kind } = report.target;
+  const verdictOf = new Map(report.requirements.map(({ id, verdict }) => [id as string, verdict]));
+  const chosen = new Set(report.requirements.filter(({ byChoice }) => byChoice).map(({ id }) => id as string));
+  const judging = {
+    rules: await rulesFor(kind),
+    edition: editionOf(),
+    leftOut: (id: string) => (chosen.has(id) ? { reason: '', byChoice: true } : undefined),
+    failsEarly: kind === 'provider',
+  };
+  const recordings = separated(report);
+  const announced = new Map<string, string>();
+  for (const [index] of recordings.entries()) {
+    const later = recordings.slice(index + 1).flatMap(({ observations }) => observations);
+    const awaited = new Set(later.flatMap(({ label }) => [`@${label}`, `@${label.split('/')[0]}`]));
+    for (const { id, verdict } of certainIn(judging, recordings.slice(0, index + 1), awaited))
+      if (!announced.has(id)) announced.set(id, verdict);
+  }
+  const taken = [...announced].filter(([id, verdict]) => verdictOf.has(id) && verdictOf.get(id) !== verdict);
+  const told = taken.map(([id, verdict]) => `${id}: ${verdict}, then ${verdictOf.get(id)}`);
+  expect.soft(told, `${name}, told while the run goes on`).toEqual([]);
+}
+
+/** Recordings with their own exchanges again, as plays hand them over. */
+const separated = ({ recordings, exchanges }: Report): Recording[] =>
+  recordings.map((recording) => {
+    const numbers = [...new Set(recording.observations.flatMap((one) => one.exchanges))].sort((a, b) => a - b);
+    return {
+      ...recording,
+      observations: recording.observations.map((one) => ({ ...one, exchanges: one.exchanges.map((number) => numbers.indexOf(number)) })),
+      exchanges: numbers.flatMap((number) => exchanges[number] ?? []),
+    };
+  });
