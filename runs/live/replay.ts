@@ -5,7 +5,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import { isSameStep, type PlayRecipe, playRecipeOf, sameStepIn } from '../../engine/recording/play-recipe.ts';
-import { type Observation, observed, type RecordedExchange } from '../../engine/recording/recording.ts';
+import { type Observation, observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
@@ -45,7 +45,7 @@ export async function replay(given: string, args: ReplayArguments, io: Io): Prom
   const { candidate, rules } = await candidateFor(report, earlier, { ...args, out: dirname(file) }, io);
   const stop = io.interruption();
   const { report: now } = await playedCandidate(candidate, { yes: args.yes, deadline: args.deadline, quiet: true }, io, stop);
-  const { status, says } = outcomeOf(earlier, now, rules);
+  const { status, says } = outcomeOf(earlier, report, now, rules);
   io.out(printable(`${comparison(earlier, now)}\n\n${says}`, { keep: 'lines' }));
   io.err(countsText(now.resources));
   return stop.aborted ? signalStatus(stop.reason) : status;
@@ -113,18 +113,24 @@ interface Told {
 }
 
 /** Whether the requirements that the step broke are broken again, whatever else is wrong with the target. */
-function outcomeOf({ recipe, problems }: Earlier, now: Report, rules: readonly Rule[]): Told {
+function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, rules: readonly Rule[]): Told {
   if (now.outage) return { status: 3, says: `${now.outage.says}; ${now.outage.hint}` };
   const levels = new Map(problems.map(({ id, problem }): [string, Problem['level']] => [id, problem.level]));
   const repeat = repeater(now.recordings, () => '');
-  const judged = rules.flatMap((rule) => {
+  const broken = rules.flatMap((rule) => {
     const level = levels.get(rule.requirement);
-    return level === undefined || isDocumentRule(rule)
-      ? []
-      : { id: rule.requirement, ...judgeRecording(rule, observed(now), level, { repeat }) };
+    return level === undefined || isDocumentRule(rule) ? [] : [{ rule, level, id: rule.requirement }];
   });
+  const judged = broken.map(({ rule, level, id }) => ({ id, ...judgeRecording(rule, observed(now), level, { repeat }) }));
   const again = judged.flatMap(({ id, problems: found }) => found.map((problem) => ({ id, problem })));
-  const same = again.find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
+  // A rule that compares steps may find all of them alike by now: the step counts among those of the earlier run, too.
+  const { all, step } = inItsPlace(before, now, recipe);
+  const compared = broken.flatMap(({ rule, level, id }) =>
+    judgeRecording(rule, all, level, { repeat: (seen) => (seen === step ? { repeat: '', recipe } : undefined) })
+      .problems.filter((problem) => problem.recipe)
+      .map((problem) => ({ id, problem })),
+  );
+  const same = [...again, ...compared].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
   const found = same ?? again[0];
   const words = same ? 'The same again' : 'Again, in another step';
   if (found) return { status: 1, says: `${words}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };
@@ -134,6 +140,17 @@ function outcomeOf({ recipe, problems }: Earlier, now: Report, rules: readonly R
     status: 0,
     says: judged.length === 0 ? 'No requirement was broken here.' : `Not again: ${[...levels.keys()].join(', ')} now passes.`,
   };
+}
+
+/** What the earlier run saw, with a step as it is now. */
+function inItsPlace(before: Report, now: Report, recipe: PlayRecipe): { all: Seen[]; step: Seen | undefined } {
+  const placeOf = ({ recordings }: Report) => {
+    const wanted = sameStepIn(recordings, recipe);
+    return wanted ? recordings.flatMap(({ observations }) => observations).indexOf(wanted) : -1;
+  };
+  const step = observed(now)[placeOf(now)];
+  const place = placeOf(before);
+  return { all: step ? observed(before).map((one, index) => (index === place ? step : one)) : [], step };
 }
 
 /** The recorded answer, and the one of now. */
