@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Build, commandRows, ratio } from './commands.ts';
+import { type Build, commandRows, type Row, ratio } from './commands.ts';
 import { faultsPerMinute } from './faults.ts';
 import { fleetOf } from './fleets.ts';
 import { growth } from './growth.ts';
@@ -14,12 +14,13 @@ import { scaleOf } from './scale.ts';
 import { startStage } from './stage.ts';
 
 // `npm run bench`, or `npm run bench -- --before FOLDER` with another build of Assay to compare with, on the same machine at the same time.
+// `--rows PATTERN` measures only the commands whose rows have it in their names, and writes no file.
 // `npm run bench -- --scale` measures a fleet of 1000 alone, which takes long; `--scale 200` one of 200.
 const { values, positionals } = parseArgs({
-  options: { before: { type: 'string' }, scale: { type: 'boolean' } },
+  options: { before: { type: 'string' }, rows: { type: 'string' }, scale: { type: 'boolean' } },
   allowPositionals: true,
 });
-const { before } = values;
+const { before, rows } = values;
 const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
 const bin = fileURLToPath(new URL('../cli/bin.js', import.meta.url));
 const builds: Build[] = [{ name: 'now', bin }];
@@ -30,10 +31,10 @@ else await measureAll();
 
 async function measureScale(count: number): Promise<void> {
   const all = await scaleOf(bin, mkdtempSync(join(tmpdir(), 'assay-scale-')), count);
-  const rows = shown(`${count} targets in eight shards`, all['On the way']);
+  const onTheWay = shown(`${count} targets in eight shards`, all['On the way']);
   shown('In the end', all['In the end']);
   writeFileSync('docs/proof/scale.json', `${JSON.stringify({ machine, ...all }, null, 2)}\n`);
-  const points = Object.entries(rows).map(([name, row]) => ({
+  const points = Object.entries(onTheWay).map(([name, row]) => ({
     number: Number.parseInt(name, 10),
     seconds: row['processor seconds'],
     megabytes: row['megabytes of a shard'],
@@ -44,7 +45,8 @@ async function measureScale(count: number): Promise<void> {
 async function measureAll(): Promise<void> {
   const stage = await startStage();
   try {
-    const commands = shown('Commands', await commandRows(builds, stage));
+    const commands = shown('Commands', await commandRows(builds, stage, new RegExp(rows ?? '')));
+    if (rows !== undefined) return;
     const grown = shown('Growth with cases', await growth(bin, stage));
     const fleets = shown('Fleets', {
       'of 20 partners': await fleetOf(bin, stage.folder, 20),

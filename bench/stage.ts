@@ -14,9 +14,11 @@ const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli'
 export async function startStage() {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const partner = await startPartner({ manifest: partnerManifest() });
+  const slow = await startPartner({ manifest: partnerManifest(), decisions: { delay: 20 } });
   const manifest = providerManifest({ origin: 'http://127.0.0.1:28417' });
   const platform = await startPlatform({ manifest });
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(partner.manifest));
+  writeFileSync(join(folder, 'slow.json'), JSON.stringify(slow.manifest));
   writeApplication(join(folder, 'app'));
   mkdirSync(join(folder, 'platform'));
   for (const [name, text] of Object.entries(platform.files())) writeFileSync(join(folder, 'platform', name), text);
@@ -37,6 +39,7 @@ export async function startStage() {
     },
     async close(): Promise<void> {
       await partner.close();
+      await slow.close();
       await platform.close();
       rmSync(folder, { recursive: true });
     },
