@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../../documents/usage-error.ts';
 import type { RequestParts } from './request-text.ts';
 
@@ -17,6 +18,11 @@ const LONG: Record<string, string> = {
   url: 'url',
   form: 'F',
 };
+
+const KNOWN: ParseArgsConfig['options'] = Object.fromEntries([
+  ...[...WITH_VALUE].map((short) => [short, { type: 'string', short }]),
+  ...Object.keys(LONG).map((name) => [name, { type: ['get', 'head'].includes(name) ? 'boolean' : 'string' }]),
+]);
 
 /** The words of a shell command: quotes, escapes, and lines that go on; nothing is expanded. */
 function wordsOf(text: string): string[] {
@@ -47,28 +53,16 @@ function unquoted(piece: string): string {
 }
 
 /** The options of a command line, each with its value, and what is none. */
-function optionsOf(words: string[]): { name: string; value: string }[] {
-  const found: { name: string; value: string }[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    const [, long, inline] = /^--([a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
-    if (long !== undefined) {
-      const next = words[at + 1] ?? '-';
-      const name = LONG[long] ?? `--${long}`;
-      // Of an option that is not known, the next word is its value, unless it is an option or an address.
-      const takes = LONG[long] === undefined ? !/^(-|https?:)/i.test(next) : !['G', 'I'].includes(name);
-      found.push({ name, value: inline ?? (takes ? next : '') });
-      if (inline === undefined && takes) at++;
-    } else if (/^-[a-z]/i.test(word)) {
-      const at_ = [...word.slice(1)].findIndex((letter) => WITH_VALUE.includes(letter));
-      const letters = at_ < 0 ? word.slice(1) : word.slice(1, at_ + 1);
-      found.push(...[...letters].map((name) => ({ name, value: '' })));
-      if (at_ < 0) continue;
-      const glued = word.slice(at_ + 2);
-      found.push({ name: word[at_ + 1] ?? '', value: glued === '' ? (words[++at] ?? '') : glued });
-    } else found.push({ name: 'url', value: word });
-  }
-  return found;
+function optionsOf(args: string[]): { name: string; value: string }[] {
+  const { tokens } = parseArgs({ args, options: KNOWN, strict: false, allowPositionals: true, tokens: true });
+  return tokens.flatMap((token, at) => {
+    const before = tokens[at - 1];
+    if (token.kind === 'option') return [{ name: LONG[token.name] ?? token.rawName.replace(/^-(?!-)/, ''), value: token.value ?? '' }];
+    if (token.kind !== 'positional') return [];
+    // Of an option that is not known, the next word is its value, unless it is an address.
+    const isItsValue = before?.kind === 'option' && before.rawName.startsWith('--') && before.value === undefined && !LONG[before.name];
+    return isItsValue && !/^https?:/i.test(token.value) ? [] : [{ name: 'url', value: token.value }];
+  });
 }
 
 /** What curl would send. */
