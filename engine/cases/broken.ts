@@ -23,13 +23,9 @@ export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[
     if (value === undefined && !isForbidden(one)) return;
     for (const name of one.required ?? []) {
       const missing = `${pointer}/${segment(name)}`;
-      found.push({
-        what: `${noun} without ${nameOf(missing)}`,
-        value: without(valid, missing),
-        keyword: 'required',
-        pointer: missing,
-        path: [...path, 'properties', name],
-      });
+      const what = `${noun} without ${nameOf(missing)}`;
+      const below = [...path, 'properties', name];
+      found.push({ what, value: without(valid, missing), keyword: 'required', pointer: missing, path: below });
     }
     for (const { keyword, value: instead } of insteads(one, value))
       found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: replaced(valid, pointer, instead), keyword, pointer, path });
@@ -67,19 +63,15 @@ function words(keyword: Instead['keyword'], value: unknown, pointer: string): st
 }
 
 /** A copy with another value at a pointer. */
-function replaced(root: unknown, pointer: string, value: unknown): unknown {
-  if (pointer === '') return value;
-  const copy = structuredClone(root);
-  const path = keys(pointer);
-  const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
-  holder[path.at(-1) ?? ''] = value;
-  return copy;
-}
+const replaced = (root: unknown, pointer: string, value: unknown): unknown =>
+  pointer === '' ? value : changed(root, pointer, (holder, key) => Object.assign(holder, { [key]: value }));
 
-function without(root: unknown, pointer: string): unknown {
+const without = (root: unknown, pointer: string): unknown => changed(root, pointer, (holder, key) => delete holder[key]);
+
+function changed(root: unknown, pointer: string, change: (holder: Record<string, unknown>, key: string) => void): unknown {
   const copy = structuredClone(root);
   const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
-  delete holder[keys(pointer).at(-1) ?? ''];
+  change(holder, keys(pointer).at(-1) ?? '');
   return copy;
 }
 

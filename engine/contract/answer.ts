@@ -1,12 +1,9 @@
-import { answerOf } from './compile.ts';
-import { message, statusEntriesOf, statusEntryFor } from './contract.ts';
+import { message, statusEntriesOf, statusEntryFor, successMessage } from './contract.ts';
 import { fitted, sample } from './fitted.ts';
 
 type Fields = Record<string, unknown>;
 
-const nameOf = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
-
-const contentOf = (id: string) => message(nameOf(id)).properties?.content;
+const contentOf = (id: string) => message(successMessage(id)).properties?.content;
 
 /** The media type of the answer to a request that nothing is wrong with; none where the documents show no body. */
 export function answerType(id: string): string | undefined {
@@ -29,7 +26,7 @@ export const isStatusFor = (id: string, outcome: 'accepted' | 'refused', status:
 /** The body of an answer as the documents have it: an object, or a list of objects. */
 export function answerBody(id: string, given: object | readonly object[]): unknown {
   const schema = contentOf(id)?.properties?.body ?? {};
-  if (!Array.isArray(given)) return fitted(nameOf(id), schema, given as Fields);
+  if (!Array.isArray(given)) return fitted(successMessage(id), schema, given as Fields);
   if (schema.type !== 'array') return sample(schema);
-  return given.map((entry: Fields) => fitted(nameOf(id), schema.items ?? {}, entry, true));
+  return given.map((entry: Fields) => fitted(successMessage(id), schema.items ?? {}, entry, true));
 }

@@ -175,19 +175,13 @@ function answerSchema(status: string, { headers = {}, content, 'x-requirement': 
 
 /** `type` is the content type as it came, `format` only where it names one: an answer without a label contradicts nothing. */
 function contentSchema(content: Record<string, MediaType> | undefined, above?: Owners, owners?: Owners): Schema | undefined {
-  const types = Object.entries(content ?? {});
-  const [first] = types;
+  const types = Object.keys(content ?? {});
+  const [first] = Object.entries(content ?? {});
   if (!first) return undefined;
   const [, { schema = {}, 'x-requirement': label, 'x-label': isNamed }] = first;
   const key = isNamed ? 'type' : 'format';
-  const pattern = types.map(([type]) => (isNamed ? labelPattern(type) : formatPattern(type))).join('|');
-  const labelled = {
-    'x-expected': labelWords(
-      types.map(([type]) => type),
-      isNamed === 'required',
-    ),
-    ...owned({ type: 'string', pattern }, label),
-  };
+  const pattern = types.map(isNamed ? labelPattern : formatPattern).join('|');
+  const labelled = { 'x-expected': labelWords(types, isNamed === 'required'), ...owned({ type: 'string', pattern }, label) };
   return {
     'x-media-type': first[0],
     ...object({ [key]: labelled, body: owned(schema, schema['x-requirement'] ?? above) }, [...(isNamed ? ['type'] : []), 'body'], owners),

@@ -87,6 +87,9 @@ const isRefusal = (status: string): boolean => /^[45]/.test(status);
 export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
   operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
 
+/** The name of the answer to a request that nothing is wrong with. */
+export const successMessage = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
+
 /** Whether a status is one that the documents have for a request that nothing is wrong with. */
 export const isSuccessOf = (id: string, status: number | undefined): boolean =>
   status !== undefined && statusEntryFor(statusEntriesOf(id, 'accepted'), status) !== undefined;

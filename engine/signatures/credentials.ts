@@ -121,10 +121,10 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
   const seen = new Set<string | undefined>();
-  return candidates(manifest, seed).flatMap(({ secret, ...row }) => {
-    if (seen.has(row.header) || isManifestCredentials(row.header, manifest)) return [];
-    seen.add(row.header);
-    return { ...row, ...(secret && { secret }) };
+  return candidates(manifest, seed).filter(({ header }) => {
+    const isNew = !seen.has(header) && !isManifestCredentials(header, manifest);
+    seen.add(header);
+    return isNew;
   });
 };
 

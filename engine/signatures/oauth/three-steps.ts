@@ -1,10 +1,7 @@
-import { answerOf } from '../../contract/compile.ts';
-import { message, operation, statusEntriesOf, violationsOf } from '../../contract/contract.ts';
+import { message, operation, successMessage, violationsOf } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
 
 export type TokenStep = 'requestToken' | 'accessToken';
-
-const successOf = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
 const named = (schema: Schema | undefined): [string, string] => {
   const [first = '', second = ''] = schema?.required ?? [];
@@ -13,7 +10,7 @@ const named = (schema: Schema | undefined): [string, string] => {
 
 /** What the documents call a token and its secret in the answer of a step. */
 export function tokenFields(id: TokenStep): { token: string; secret: string } {
-  const [token, secret] = named(message(successOf(id)).properties?.content?.properties?.body);
+  const [token, secret] = named(message(successMessage(id)).properties?.content?.properties?.body);
   return { token, secret };
 }
 
@@ -22,7 +19,7 @@ export const tokenWords = (id: TokenStep): string => Object.values(tokenFields(i
 
 /** What the documents call the token and the verifier in the query that the browser comes back with. */
 export function returnFields(): { token: string; verifier: string } {
-  const [token, verifier] = named(message(successOf('authorise')).properties?.query);
+  const [token, verifier] = named(message(successMessage('authorise')).properties?.query);
   return { token, verifier };
 }
 
@@ -34,7 +31,7 @@ export const isTokenField = (id: TokenStep, name: string, value: unknown): boole
 export const isReturnField = (name: string, value: string): boolean => fits('authorise', { query: { [name]: value } }, `/query/${name}`);
 
 const fits = (id: string, part: object, pointer: string): boolean =>
-  !violationsOf(successOf(id), part).some((violation) => violation.pointer === pointer);
+  !violationsOf(successMessage(id), part).some((violation) => violation.pointer === pointer);
 
 /** The query parameter that brings the request token to the authorize page. */
 export const askedToken = (): string => operation('authorise').query[0] ?? '';
