@@ -55,16 +55,8 @@ export function createApplication(type: ApplicationType, name: string, folder: F
     if (!files.has(path)) files.set(path, sourceFile(path, folder.read(path)));
     return files.get(path);
   };
-  return {
-    ...settings,
-    type,
-    name,
-    env: settings.env ?? {},
-    hasEnv: settings.env !== undefined,
-    file,
-    names: folder.names,
-    read: folder.read,
-  };
+  const { env = {} } = settings;
+  return { ...settings, type, name, env, hasEnv: settings.env !== undefined, file, names: folder.names, read: folder.read };
 }
 
 function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {

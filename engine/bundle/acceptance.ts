@@ -18,30 +18,19 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
   const open = requirements.filter((one) => one.level === 'must' && (one.verdict === 'untested' || one.verdict === 'undecided')).length;
   const short = requirements.filter(({ id, verdict: of }) => aboutSecrets().includes(id) && of !== 'pass').map(({ id }) => id);
+  const undecided = `${open === 1 ? 'a required check was' : `${open} required checks were`} not decided`;
+  const unfinished = complete ? undecided : 'the run was stopped early';
   const remain = resources.left.length + resources.unknown.length;
-  const isCurrent = edition === catalogue().edition && catalogueHash === editionOf().hash;
-  const own = ownAddresses(report, run.environment);
+  const { environment } = run;
+  const inForce = catalogue().edition;
+  const isCurrent = edition === inForce && catalogueHash === editionOf().hash;
+  const own = ownAddresses(report, environment);
   const isOwn = run.baseUrl === own.base_url && run.ssoUrl === own.sso_url;
   return [
-    answer(
-      'complete',
-      complete && open === 0,
-      'the run finished, and every required check was decided',
-      complete ? `${open === 1 ? 'a required check was' : `${open} required checks were`} not decided` : 'the run was stopped early',
-    ),
+    answer('complete', complete && open === 0, 'the run finished, and every required check was decided', unfinished),
     answer('conforming', verdict === 'conforming', because, because),
-    answer(
-      'current edition',
-      isCurrent,
-      edition,
-      `${edition}; its requirements differ from those of ${catalogue().edition}, the edition in force`,
-    ),
-    answer(
-      'environment',
-      run.environment === required,
-      `${run.environment}, as required`,
-      `${run.environment}, and ${required} is required`,
-    ),
+    answer('current edition', isCurrent, edition, `${edition}; its requirements differ from those of ${inForce}, the edition in force`),
+    answer('environment', environment === required, `${environment}, as required`, `${environment}, and ${required} is required`),
     answer("the manifest's addresses", isOwn, run.baseUrl, `${run.baseUrl} and ${run.ssoUrl} are not those of the manifest`),
     answer('secrets long enough', short.length === 0, '35 characters or more each', `${short.join(', ')} did not pass`),
     answer('nothing left behind', remain === 0, countsText(resources), `${remain} may still exist; run assay reap`),

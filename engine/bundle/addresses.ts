@@ -41,10 +41,6 @@ export function addressed(exchanges: readonly RecordedExchange[], { run, fingerp
   const wrong = stray
     ? `exchange ${stray.number ?? '?'} went to ${stray.request.url}, which is none of its addresses`
     : `nothing tells where ${blank?.origin} was reached`;
-  return answer(
-    'recorded there',
-    !stray && !blank && exchanges.length > 0,
-    `all ${exchanges.length} exchanges`,
-    exchanges.length > 0 ? wrong : 'there are no exchanges',
-  );
+  const { length } = exchanges;
+  return answer('recorded there', !stray && !blank && length > 0, `all ${length} exchanges`, length > 0 ? wrong : 'there are no exchanges');
 }

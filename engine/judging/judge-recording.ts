@@ -77,11 +77,7 @@ function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answ
     else unanswered.push(seen);
   }
   const trusted = answers.filter(isTrusted);
-  return {
-    finding: trusted.length > 0 ? rule.check(trusted) : [],
-    unanswered,
-    isLockedOut: trusted.length < answers.length,
-  };
+  return { finding: trusted.length > 0 ? rule.check(trusted) : [], unanswered, isLockedOut: trusted.length < answers.length };
 }
 
 const lacksBody = ({ exchanges }: Seen): boolean => exchanges.at(-1)?.error?.phase === 'send';
@@ -89,11 +85,7 @@ const lacksBody = ({ exchanges }: Seen): boolean => exchanges.at(-1)?.error?.pha
 function watch(rule: WatchingRule, made: readonly Seen[]): Look {
   const isOpen = (seen: Seen) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
   const clear = made.filter((seen) => !isOpen(seen));
-  return {
-    finding: clear.length > 0 ? rule.check(clear) : [],
-    unanswered: made.filter(isOpen),
-    isLockedOut: false,
-  };
+  return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };
 }
 
 function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', ...reasonOf('not-run'), byChoice: false }): Judgement {

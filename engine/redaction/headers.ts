@@ -65,12 +65,8 @@ const SHORTEST_PART = 8;
 /** Credentials behind a scheme, the password in them, and the values of cookies and parameters. */
 function partsOf(value: string): string[] {
   const [, scheme = '', credentials = ''] = /^\s*(\S+)\s+(\S+)\s*$/.exec(value) ?? [];
-  const password =
-    scheme.toLowerCase() === 'basic'
-      ? Buffer.from(credentials, 'base64')
-          .toString()
-          .replace(/^[^:]*:/, '')
-      : '';
+  const pair = scheme.toLowerCase() === 'basic' ? Buffer.from(credentials, 'base64').toString() : '';
+  const password = pair.replace(/^[^:]*:/, '');
   const values = value.split(/[\s;,]+/).map((word) => /^[\w.-]+="?([^"]*)/.exec(word)?.[1] ?? '');
   return [SCHEMES.has(scheme.toLowerCase()) ? credentials : '', password, ...values].filter(({ length }) => length >= SHORTEST_PART);
 }

@@ -19,11 +19,7 @@ export function nodeVersion(application: Application): { nodeVersion: Fact; node
   const engines = packageValue(application, '/engines/node');
   const given = application.env.CC_NODE_VERSION;
   if (typeof engines === 'string' && engines.trim() !== '')
-    return facts(
-      engines,
-      'engines',
-      given === undefined ? 'engines.node of package.json' : 'engines.node of package.json wins over CC_NODE_VERSION',
-    );
+    return facts(engines, 'engines', `engines.node of package.json${given === undefined ? '' : ' wins over CC_NODE_VERSION'}`);
   if (given === undefined) return facts(defaults.node, 'default', 'the default: neither engines.node nor CC_NODE_VERSION is set');
   return isNodeVersion(given)
     ? facts(given, 'env', 'CC_NODE_VERSION')

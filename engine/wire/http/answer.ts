@@ -15,6 +15,8 @@ type Arrived = {
   error?: Failure | undefined;
 };
 
+type Came = { response: ExchangeResponse; error?: Failure };
+
 const pairs = (raw: string[]): HeaderList => {
   const list: HeaderList = [];
   for (let at = 0; at + 1 < raw.length; at += 2) list.push([raw[at] ?? '', raw[at + 1] ?? '']);
@@ -22,14 +24,7 @@ const pairs = (raw: string[]): HeaderList => {
 };
 
 /** Turns what arrived into a response, and into a failure where the body cannot be read. */
-export const responseOf = ({
-  message,
-  chunks,
-  size,
-  informational,
-  limit,
-  error,
-}: Arrived): { response: ExchangeResponse; error?: Failure } => {
+export const responseOf = ({ message, chunks, size, informational, limit, error }: Arrived): Came => {
   const head: Pick<ExchangeResponse, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'informational'> = {
     status: message.statusCode ?? 0,
     statusText: message.statusMessage ?? '',

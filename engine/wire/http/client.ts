@@ -62,12 +62,7 @@ function signalOf(stop: Stop): AbortSignal {
   return controller.signal;
 }
 
-const unsent = (request: ExchangeRequest, failure: Failure): Exchange => ({
-  request,
-  error: failure,
-  started: Date.now(),
-  ms: { total: 0 },
-});
+const unsent = (request: ExchangeRequest, error: Failure): Exchange => ({ request, error, started: Date.now(), ms: { total: 0 } });
 
 export const createClient = (options: ClientOptions = {}): WireClient => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
@@ -109,14 +104,8 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
         open({ host: where.host, port: where.port, path, agent, method, headers, maxHeaderSize: limits.headBytes });
       if (pace) await pace(() => signalOf(stop));
       if (stop.isStopped) throw failureError('aborted', 'stopped before it was sent');
-      const outcome = await attempt({
-        start,
-        bytes,
-        where,
-        timeouts: outgoing.timeouts ? { ...timeouts, ...outgoing.timeouts } : timeouts,
-        limits: limitsNow(),
-        stop,
-      });
+      const own = outgoing.timeouts ? { ...timeouts, ...outgoing.timeouts } : timeouts;
+      const outcome = await attempt({ start, bytes, where, timeouts: own, limits: limitsNow(), stop });
       kept += outcome.response?.body.length ?? 0;
       if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };

@@ -38,16 +38,8 @@ const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {
   if (bytes.length === 0) return { bytes };
   const isKnown = codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(decoders, coding));
-  if (!isKnown)
-    return isText(bytes)
-      ? { bytes }
-      : {
-          problem: 'unknown',
-          coding: codings
-            .slice(0, MAX_CODINGS + 1)
-            .join(', ')
-            .slice(0, 80),
-        };
+  const named = codings.slice(0, MAX_CODINGS + 1).join(', ');
+  if (!isKnown) return isText(bytes) ? { bytes } : { problem: 'unknown', coding: named.slice(0, 80) };
   let plain = bytes;
   for (const coding of codings.toReversed()) {
     try {
