@@ -126,7 +126,7 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   // A rule that compares steps may find all of them alike by now: the step counts among those of the earlier run, too.
   const { all, step } = inItsPlace(before, now, recipe);
   const compared = broken.flatMap(({ rule, level, id }) =>
-    judgeRecording(rule, all, level, { repeat: (seen) => (seen === step ? { repeat: '', recipe } : undefined) })
+    judgeRecording(rule, all, level, { repeat: (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined) })
       .problems.filter((problem) => problem.recipe)
       .map((problem) => ({ id, problem })),
   );
