@@ -2,7 +2,7 @@ import { operation } from '../../engine/contract/contract.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { wants } from '../../fixtures/clients/gate/stage.ts';
 import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
-import { notApplicable } from '../../fixtures/clients/recorder.ts';
+import { inapplicable } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] }, async ({ caller, record }) => {
@@ -52,7 +52,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   const { addon, instead } = await shop.first();
   const [key] = shop.configVars;
   if (!addon || key === undefined) {
-    const nothing = notApplicable('the manifest declares no variable');
+    const nothing = inapplicable('the manifest declares no variable');
     return record(labels, addon ? nothing : instead);
   }
   const { addonId, config, sight } = addon;
