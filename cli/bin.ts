@@ -5,6 +5,7 @@ import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { signalStatus } from '../runs/interruption.ts';
 import type { Io } from '../runs/io.ts';
+import { readStream } from '../runs/read.ts';
 import { statusOfCommand, tellBug } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -53,14 +54,9 @@ const LONGEST_INPUT = 1_000_000;
 
 async function stdin(): Promise<string> {
   if (process.stdin.isTTY) stderr.write('Reading standard input; end it with Ctrl-D.\n');
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of process.stdin) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > LONGEST_INPUT) throw new UsageError('standard input: more than a megabyte');
-  }
-  const { text, problem } = decodeUtf8(Buffer.concat(chunks));
+  const bytes = await readStream(process.stdin, LONGEST_INPUT);
+  if (!bytes) throw new UsageError('standard input: more than a megabyte');
+  const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`standard input:${problem.position.line}:${problem.position.column}: ${problem.got}`);
   return text;
 }

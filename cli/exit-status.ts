@@ -1,7 +1,7 @@
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { printable } from '../engine/redaction/printable.ts';
-import { bugText } from '../runs/bug.ts';
 import type { Io } from '../runs/io.ts';
+import { bugText } from '../runs/live/errors.ts';
 
 /** The status that a command returns, or the one for what it throws, which is said on stderr. */
 export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: () => Promise<number>): Promise<number> {

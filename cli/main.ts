@@ -1,11 +1,12 @@
 import type { Argv } from 'yargs';
 import { UsageError } from '../engine/documents/usage-error.ts';
+import { connecting } from '../runs/arguments.ts';
 import type { Io } from '../runs/io.ts';
 import { endEarly, startEarly } from '../runs/live/play.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
 import type { Command } from './command.ts';
-import { commands, loadCommand } from './commands.ts';
+import { commands, loadCommand, overview, playing } from './commands.ts';
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
@@ -26,29 +27,31 @@ async function run(argv: string[], io: Io): Promise<number> {
   if (named !== undefined && !Object.hasOwn(commands, named)) {
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
   }
-  const entry = named === undefined ? undefined : commands[named];
-  if (entry?.isLive && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
+  if (named !== undefined && playing.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
     // From now on there is something to end.
     io.interruption();
     startEarly(io);
   }
   if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
-    io.out((await import('./overview.ts')).overview());
+    io.out(overview());
     return argv.length === 0 ? 2 : 0;
   }
-  const command = entry && (await loadCommand(entry));
+  const command = named === undefined ? undefined : await loadCommand(named);
   const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command.options ?? {}, io) : undefined;
   let status = 0;
   const parser = await overall(argv, io);
-  if (entry && command)
+  if (named !== undefined && command)
     parser.command(
       command.usage,
-      entry.summary,
+      commands[named] ?? '',
       (builder) => declare(builder, command, argv, pins?.defaults),
       async (args) => {
         const given: Record<string, unknown> = pins?.complete(args) ?? args;
-        if (Array.isArray(given.header)) given.header = await headerValues(given.header, io);
-        if (given.contract !== undefined || given.edition !== undefined) await chosenContract(given, io);
+        // Read once, since a file may be a pipe.
+        if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
+        // Read before anything is judged or sent.
+        if (given.contract !== undefined || given.edition !== undefined)
+          await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
         status = await command.run(given as never, io);
       },
     );
@@ -60,18 +63,6 @@ async function run(argv: string[], io: Io): Promise<number> {
     if (output) io.out(output);
   });
   return status;
-}
-
-/** Read before anything is judged or sent. */
-async function chosenContract(given: Record<string, unknown>, io: Io): Promise<void> {
-  const { useChosenContract } = await import('../runs/selection/edition.ts');
-  await useChosenContract(given, io);
-}
-
-/** Read once, since a file may be a pipe. */
-async function headerValues(texts: string[], io: Io): Promise<string[]> {
-  const { withHeaderValues } = await import('../runs/live/headers.ts');
-  return withHeaderValues(texts, io);
 }
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
@@ -134,20 +125,8 @@ const groups: Record<string, string[]> = {
   'Output:': ['reporter', 'out', 'quiet', 'color', 'bundle', 'sign-key'],
   'Network:': [
     ...['timeout', 'provision-timeout', 'driver-timeout', 'ready-within', 'end-within', 'deadline', 'max-rps', 'workers', 'per-host'],
-    ...[
-      'listen',
-      'listen-bridge',
-      'callback-url',
-      'browser',
-      'headed',
-      'allow-host',
-      'header',
-      'identify',
-      'ca',
-      'cert',
-      'key',
-      'insecure',
-    ],
+    ...['listen', 'listen-bridge', 'callback-url', 'browser', 'headed', 'allow-host', 'identify'],
+    ...Object.keys(connecting),
   ],
   'Safety:': ['dry-run', 'read-only', 'max-installs', 'yes'],
 };

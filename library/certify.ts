@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { usual } from '../runs/arguments.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
-import type { Io } from '../runs/io.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
-import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
+import { type CertifyArguments, certifyOptions, prepare } from '../runs/provider/prepare.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
+import { inTemporaryFolder } from '../runs/temporary.ts';
+import { unattended } from '../runs/unattended.ts';
 import type * as declared from './assay.d.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };
@@ -17,21 +16,22 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   const { signal = new AbortController().signal, cwd = process.cwd(), env = process.env, allowEnv, ...wishes } = options;
   const args = { ...argumentsOf(wishes), env: allowEnv, project: undefined };
   const told: string[] = [];
-  const io = silent({ cwd, env, signal, told });
-  const { file, forget } = typeof manifest === 'string' ? { file: manifest, forget() {} } : written(manifest);
-  try {
+  const io = unattended({ cwd, env, version }, signal, { out() {}, err: (text) => told.push(text) });
+  const judged = async (file: string) => {
     await useChosenContract(args, io);
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
     const { report, cannotRun } =
       'run' in target ? await playedCandidate(target, args, io, signal) : { report: await target.report(), cannotRun: false };
     if (cannotRun) throw new UsageError(told.join('\n'));
-    const { written: whole } = await delivered(report, args, io, target.secrets);
-    if (!whole) throw new Error(told.join('\n'));
-    return whole;
-  } finally {
-    forget();
-  }
+    const { written } = await delivered(report, args, io, target.secrets);
+    if (!written) throw new Error(told.join('\n'));
+    return written;
+  };
+  if (typeof manifest === 'string') return judged(manifest);
+  // The plays read the manifest from a file.
+  const files = { 'manifest.json': JSON.stringify(manifest, null, 2) };
+  return inTemporaryFolder('assay-manifest-', files, (folder) => judged(join(folder, 'manifest.json')));
 };
 
 /** The arguments of the run: the usual ones, with these wishes in them. */
@@ -45,81 +45,5 @@ function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'e
   return { ...usual, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
-interface Around {
-  cwd: string;
-  env: Io['env'];
-  signal: AbortSignal;
-  told: string[];
-}
-
-/** A world without a terminal and without a person. */
-const silent = ({ cwd, env, signal, told }: Around): Io => ({
-  out() {},
-  err: (text) => told.push(text),
-  // The log and the summary of a CI are the caller's.
-  env: { ...env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
-  cwd,
-  color: false,
-  version,
-  interruption: () => signal,
-  confirm: async () => undefined,
-  terminal: () => undefined,
-  stdin: async () => '',
-});
-
-/** The plays read the manifest from a file, which only this user may read meanwhile. */
-function written(manifest: object): { file: string; forget(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-manifest-'));
-  const file = join(folder, 'manifest.json');
-  writeFileSync(file, JSON.stringify(manifest, null, 2), { mode: 0o600 });
-  return { file, forget: () => rmSync(folder, { recursive: true }) };
-}
-
 /** Every argument of a certification, by the name that the run has for it. */
-const known = {
-  env: true,
-  project: true,
-  yes: true,
-  'dry-run': true,
-  seed: true,
-  timeout: true,
-  deadline: true,
-  'max-rps': true,
-  'allow-host': true,
-  browser: true,
-  headed: true,
-  ca: true,
-  cert: true,
-  key: true,
-  header: true,
-  insecure: true,
-  'allow-weak-secrets': true,
-  environment: true,
-  'base-url': true,
-  'sso-url': true,
-  plan: true,
-  resource: true,
-  smoke: true,
-  'read-only': true,
-  'max-installs': true,
-  cases: true,
-  'provision-timeout': true,
-  'ready-within': true,
-  identify: true,
-  listen: true,
-  'callback-url': true,
-  only: true,
-  skip: true,
-  strict: true,
-  edition: true,
-  baseline: true,
-  reporter: true,
-  out: true,
-  quiet: true,
-  bundle: true,
-  'sign-key': true,
-  check: true,
-  require: true,
-  previous: true,
-  ui: true,
-} satisfies Record<Exclude<keyof CertifyArguments, 'pinnedUrls' | 'before'>, true>;
+const { before: _before, contract: _contract, color: _color, ...known } = certifyOptions;

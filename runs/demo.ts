@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationPort } from '../engine/application/port.ts';
 import { canListen, freePort } from '../fixtures/free-port.ts';
@@ -14,6 +12,7 @@ import type { Io } from './io.ts';
 import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
+import { inTemporaryFolder } from './temporary.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 
@@ -25,7 +24,7 @@ export async function demo(args: Arguments, io: Io): Promise<number> {
 }
 
 /** A machine with nothing but Node shows all the rest. */
-async function browserFor({ browser, quiet }: Arguments, io: Io): Promise<string> {
+async function browserFor({ browser, quiet }: Arguments, io: Io): Promise<Arguments['browser']> {
   if (browser !== 'auto' || (await hasBrowser(io.env))) return browser;
   const how = 'add one with npx playwright install chromium, or name one in ASSAY_BROWSER';
   if (!quiet) io.err(`No browser was found, so the check of sign-on in a browser is skipped; ${how}.\n`);
@@ -34,55 +33,39 @@ async function browserFor({ browser, quiet }: Arguments, io: Io): Promise<string
 
 async function partner(args: Arguments, io: Io): Promise<number> {
   const reference = await startPartner({ manifest: partnerManifest() });
-  try {
-    return await inFolder({ 'manifest.json': JSON.stringify(reference.manifest, null, 2) }, (folder) => {
-      if (!args.quiet) io.err(`The reference partner listens on ${reference.origin}.\n`);
-      return certify(join(folder, 'manifest.json'), args, io);
-    });
-  } finally {
-    await reference.close();
-  }
+  if (!args.quiet) io.err(`The reference partner listens on ${reference.origin}.\n`);
+  return inFolder({ 'manifest.json': JSON.stringify(reference.manifest, null, 2) }, (folder) =>
+    certify(join(folder, 'manifest.json'), args, io),
+  ).finally(() => reference.close());
 }
 
 async function platform(args: Arguments, io: Io): Promise<number> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const reference = await startPlatform({ manifest: providerManifest({ origin }) });
-  try {
-    return await inFolder(reference.files(), (folder) => {
-      if (!args.quiet) io.err(`\nThe reference platform listens on ${reference.baseUrl} and ${reference.bridgeUrl}.\n`);
-      const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
-      return gate(join(folder, 'platform.yaml'), wishes, { ...io, env: { ...io.env, ...reference.environment } });
-    });
-  } finally {
-    await reference.close();
-  }
+  if (!args.quiet) io.err(`\nThe reference platform listens on ${reference.baseUrl} and ${reference.bridgeUrl}.\n`);
+  const wishes = { ...args, plan: 'test', out: join(args.out, 'platform'), 'driver-timeout': 120 };
+  const itsIo = { ...io, env: { ...io.env, ...reference.environment } };
+  return inFolder(reference.files(), (folder) => gate(join(folder, 'platform.yaml'), wishes, itsIo)).finally(() => reference.close());
 }
 
 async function application(args: Arguments, io: Io): Promise<number> {
   const isFree = await canListen(applicationPort);
+  const how = isFree ? `is started on port ${applicationPort}` : `is judged offline: port ${applicationPort} is taken`;
+  if (!args.quiet || !isFree) io.err(`\nThe reference application ${how}.\n`);
+  const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, 'ready-within': 30, 'end-within': 10 };
+  const start = isFree ? 'node server.js' : undefined;
   return inFolder({}, (folder) => {
     writeApplication(folder);
-    const how = isFree ? `is started on port ${applicationPort}` : `is judged offline: port ${applicationPort} is taken`;
-    if (!args.quiet || !isFree) io.err(`\nThe reference application ${how}.\n`);
-    const chosen = { env: ['NODE_ENV=production'], 'inherit-env': false, 'ready-within': 30, 'end-within': 10 };
-    const start = isFree ? 'node server.js' : undefined;
     return app(folder, { ...args, ...chosen, start, out: join(args.out, 'application') }, io);
   });
 }
 
 async function caller(args: Arguments, io: Io): Promise<number> {
-  return inFolder({ 'client.yaml': JSON.stringify(clientConfiguration(), null, 2) }, (folder) => {
-    if (!args.quiet) io.err('\nThe reference client is run.\n');
-    return client(join(folder, 'client.yaml'), { ...args, listen: undefined, login: 'honest', out: join(args.out, 'client') }, io);
-  });
+  if (!args.quiet) io.err('\nThe reference client is run.\n');
+  const wishes = { ...args, listen: undefined, login: 'honest' as const, out: join(args.out, 'client') };
+  return inFolder({ 'client.yaml': JSON.stringify(clientConfiguration(), null, 2) }, (folder) =>
+    client(join(folder, 'client.yaml'), wishes, io),
+  );
 }
 
-async function inFolder<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-demo-'));
-  try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { mode: 0o600 });
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const inFolder = (files: Record<string, string>, use: (folder: string) => Promise<number>) => inTemporaryFolder('assay-demo-', files, use);

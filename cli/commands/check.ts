@@ -1,20 +1,13 @@
+import { applicationOptions, judging, pushed, repeating } from '../../runs/arguments.ts';
 import { check } from '../../runs/check/check.ts';
 import { chosenManifest } from '../../runs/selection/project.ts';
 import { runWatched } from '../../runs/watch/watch.ts';
 import { defineCommand } from '../command.ts';
-import { applicationOptions } from '../options/application.ts';
-import { judging, lastFailedOption, watchOption } from '../options/judging.ts';
 
 export default defineCommand({
   usage: 'check [manifest]',
   positionals: { manifest: { type: 'string', describe: "the manifest file (the one that assay.yaml names), or an application's folder" } },
-  options: {
-    previous: { type: 'string', requiresArg: true, describe: 'the manifest that was pushed before: its id may not change' },
-    ...applicationOptions,
-    ...judging,
-    ...lastFailedOption,
-    ...watchOption,
-  },
+  options: { ...pushed, ...applicationOptions, ...judging, ...repeating },
   examples: [
     ['assay check manifest.json', 'judge a manifest'],
     ['assay check manifest.json --previous pushed.json', 'and that its id is the one pushed before'],

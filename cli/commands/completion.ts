@@ -12,12 +12,12 @@ const shells = { bash, zsh, fish };
 /** Everything that can be typed, from the declarations of the commands and from the catalogue. */
 async function words(): Promise<Words> {
   const all = await Promise.all(
-    Object.entries(commands).map(async ([name, entry]): Promise<Words['commands'][number]> => {
-      const { options = {}, positionals = {} } = await loadCommand(entry);
+    Object.entries(commands).map(async ([name, describe]): Promise<Words['commands'][number]> => {
+      const { options = {}, positionals = {} } = await loadCommand(name);
       const [first] = Object.entries(positionals);
       return {
         name,
-        describe: entry.summary,
+        describe,
         takes: first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first),
         options: Object.entries(options).map(([option, declared]) => ({
           name: option,

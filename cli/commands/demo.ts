@@ -1,7 +1,6 @@
+import { judging, live } from '../../runs/arguments.ts';
 import { demo } from '../../runs/demo.ts';
 import { defineCommand } from '../command.ts';
-import { judging } from '../options/judging.ts';
-import { live } from '../options/live.ts';
 
 export default defineCommand({
   usage: 'demo',

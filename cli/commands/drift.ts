@@ -1,6 +1,6 @@
+import { judging } from '../../runs/arguments.ts';
 import { judgeDrift } from '../../runs/drift/drift.ts';
 import { defineCommand } from '../command.ts';
-import { judging } from '../options/judging.ts';
 
 export default defineCommand({
   usage: 'drift <document>',

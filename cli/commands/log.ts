@@ -1,6 +1,6 @@
 import { judgeLog } from '../../runs/application/log.ts';
+import { applicationOptions } from '../../runs/arguments.ts';
 import { defineCommand } from '../command.ts';
-import { applicationOptions } from '../options/application.ts';
 
 export default defineCommand({
   usage: 'log <file>',

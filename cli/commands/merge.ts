@@ -1,6 +1,6 @@
+import { expiresWithin } from '../../runs/arguments.ts';
 import { merge } from '../../runs/fleet/merge.ts';
 import { defineCommand } from '../command.ts';
-import { expiresWithin } from '../options/judging.ts';
 
 export default defineCommand({
   usage: 'merge <folders...>',

@@ -1,12 +1,9 @@
-import { explainRequest } from '../../runs/signing/oauth.ts';
+import { explainRequest, oauthOptions } from '../../runs/signing/oauth.ts';
 import { defineCommand } from '../command.ts';
 
 export default defineCommand({
   usage: 'oauth',
-  options: {
-    explain: { type: 'boolean', default: false, describe: 'say whether the request on standard input verifies, and if not, why' },
-    origin: { type: 'string', requiresArg: true, describe: 'the public address that is signed, where a proxy hides it' },
-  },
+  options: oauthOptions,
   examples: [
     ['assay oauth --explain < request.txt', 'request line, headers, body; a curl command; an entry of a HAR file'],
     ['assay oauth --explain --origin https://api.example', 'signed for another address than it names'],

@@ -1,7 +1,6 @@
+import { contracts, driving, live, option } from '../../runs/arguments.ts';
 import { replay } from '../../runs/live/replay.ts';
 import { defineCommand } from '../command.ts';
-import { judging } from '../options/judging.ts';
-import { live } from '../options/live.ts';
 
 const { smoke, 'dry-run': _, ...options } = live;
 
@@ -15,13 +14,11 @@ export default defineCommand({
     },
   },
   options: {
-    manifest: { type: 'string', requiresArg: true, describe: 'the manifest with the credentials, where it is not the one of the report' },
-    configuration: { type: 'string', requiresArg: true, describe: 'the configuration of the platform, for a report of assay gate' },
+    manifest: option.text('the manifest with the credentials, where it is not the one of the report'),
+    configuration: option.text('the configuration of the platform, for a report of assay gate'),
     ...options,
-    edition: judging.edition,
-    contract: judging.contract,
-    'driver-timeout': { type: 'number', default: 120, requiresArg: true, describe: 'seconds for one driver of a platform' },
-    'stand-in': { type: 'string', requiresArg: true, describe: 'the address of a stand-in partner that runs elsewhere' },
+    ...contracts,
+    ...driving,
   },
   examples: [
     ["assay replay 'assay-report/report.json#12'", 'act the step of exchange 12 once more, on a fresh resource that is deleted again'],

@@ -1,24 +1,10 @@
-import { signOn } from '../../runs/signing/sso.ts';
+import { signOn, ssoOptions } from '../../runs/signing/sso.ts';
 import { defineCommand } from '../command.ts';
-import { variables } from '../options/variables.ts';
 
 export default defineCommand({
   usage: 'sso [manifest]',
   positionals: { manifest: { type: 'string', describe: 'the manifest file (the one that assay.yaml names)' } },
-  options: {
-    id: { type: 'string', requiresArg: true, demandOption: true, describe: "the resource: the partner's id" },
-    user: { type: 'string', default: 'user_1', requiresArg: true, describe: 'the user_id' },
-    email: { type: 'string', default: 'jane.doe@example.com', requiresArg: true, describe: 'the e-mail' },
-    age: { type: 'number', default: 0, requiresArg: true, describe: 'how old the form is, in seconds' },
-    timestamp: { type: 'string', requiresArg: true, describe: 'the timestamp itself, instead of --age' },
-    environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'which sso_url' },
-    'sso-url': { type: 'string', requiresArg: true, describe: "instead of the manifest's sso_url" },
-    ...variables,
-    page: { type: 'string', requiresArg: true, describe: 'write a page that submits the form to this file' },
-    open: { type: 'boolean', default: false, describe: 'open that page in the browser' },
-    explain: { type: 'boolean', default: false, describe: 'show each step of the signature, the salt masked' },
-    verify: { type: 'string', requiresArg: true, describe: 'say whether this signature is right, and if not, which mistake makes it' },
-  },
+  options: ssoOptions,
   examples: [
     ['assay sso manifest.json --id res_1', 'the signed form as a curl command'],
     ['assay sso manifest.json --id res_1 --open', 'open the panel in the browser'],

@@ -1,30 +1,24 @@
-import { scenarioNames, standIn, standInKinds } from '../../runs/stand-in/stand-in.ts';
+import { standInOptions } from '../../runs/stand-in/arguments.ts';
 import { defineCommand } from '../command.ts';
-import { variables } from '../options/variables.ts';
 
-const options = {
-  listen: { type: 'string', requiresArg: true, describe: "HOST:PORT, if not where the manifest's URLs lead to" },
-  'listen-bridge': { type: 'string', requiresArg: true, describe: "HOST:PORT of a platform's bridge (the next free port)" },
-  'tls-cert': { type: 'string', requiresArg: true, describe: 'the certificate to serve https with' },
-  'tls-key': { type: 'string', requiresArg: true, describe: 'its key' },
-  environment: { choices: ['test', 'production'], default: 'test', requiresArg: true, describe: 'whose URLs of the manifest' },
-  ...variables,
-  json: { type: 'boolean', default: false, describe: 'print a line of JSON with all that a client needs, then one for each request' },
-  scenario: { choices: scenarioNames, array: true, requiresArg: true, describe: 'trouble that a platform makes on demand (repeatable)' },
-} as const;
+/** Each stands in for the other side of somebody's contract; loaded when it is known which is meant. */
+const load = {
+  partner: async () => (await import('../../runs/stand-in/partner.ts')).standInPartner,
+  platform: async () => (await import('../../runs/stand-in/platform.ts')).standInPlatform,
+};
 
 export default defineCommand({
   usage: 'stand-in <kind> [manifest]',
   positionals: {
-    kind: { choices: standInKinds, demandOption: true, describe: 'whom to stand in for' },
+    kind: { choices: ['partner', 'platform'] as const, demandOption: true, describe: 'whom to stand in for' },
     manifest: { type: 'string', describe: 'the manifest file of a partner' },
   },
-  options,
+  options: standInOptions,
   examples: [
     ['assay stand-in partner manifest.json', 'a partner for a platform on this machine'],
     ['assay stand-in partner manifest.json --json', 'with a line of JSON for each request'],
     ['assay stand-in platform --listen 127.0.0.1:4100', 'a platform for clients of its API'],
     ['assay stand-in platform --scenario 429', 'one that throttles'],
   ],
-  run: (args, io) => standIn(args.kind, args, io),
+  run: async (args, io) => (await load[args.kind]())(args, io),
 });

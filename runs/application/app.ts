@@ -1,41 +1,80 @@
+import { join as joinPath } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
-import { join, type Seen } from '../../engine/recording/recording.ts';
+import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
-import type { JudgingArguments } from '../arguments.ts';
+import { factsTable } from '../../reporters/facts.ts';
+import type { ApplicationArguments, JudgingArguments } from '../arguments.ts';
+import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import type { ApplicationArguments } from './arguments.ts';
 import { type ApplicationLiveArguments, checkLive, isLive, playApplication } from './live.ts';
-import { loadApplication } from './load.ts';
-import { applicationReport, applicationSecrets } from './report.ts';
-import { showFacts } from './show-facts.ts';
-
-type Arguments = ApplicationArguments & ApplicationLiveArguments & JudgingArguments;
+import { type Loaded, loadApplication } from './load.ts';
+import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
 
 /** Judges an application: its folder and variables, then what runs. */
-export async function app(folder: string, args: Arguments, io: Io): Promise<number> {
+export async function app(
+  folder: string,
+  args: ApplicationArguments & ApplicationLiveArguments & JudgingArguments,
+  io: Io,
+): Promise<number> {
+  checkLive(args);
+  const stop = isLive(args) ? io.interruption() : undefined;
+  const status = await judgeApplication(`assay app ${folder}`, await loadApplication(folder, args, io), args, io, {
+    unplayed: stop ? cutShort : notAsked,
+    ...(stop && { play: (loaded) => playApplication(loaded, args, io, stop), isComplete: () => !stop.aborted }),
+  });
+  return stop?.aborted ? signalStatus(stop.reason) : status;
+}
+
+/** Judges an application by its folder and variables alone; nothing of it is run. */
+export async function checkApplication(folder: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
+  if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
+  const loaded = await loadApplication(folder, args, io);
+  if (loaded.detected.isGuess)
+    throw new UsageError(
+      `${folder}: a folder; name the file in it, such as ${joinPath(folder, 'manifest.json')}, or the type of the application with --type`,
+    );
+  const unplayed: Unplayed = { verdict: 'untested', reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
+  return judgeApplication(`assay check ${folder}`, loaded, args, io, { unplayed, isPart: true });
+}
+
+interface Way {
+  /** Why nothing was played. */
+  unplayed: Unplayed;
+  /** Only a part was asked for: what is untested is so by choice. */
+  isPart?: boolean;
+  play?(loaded: Loaded): Promise<Recording>;
+  isComplete?(): boolean;
+}
+
+async function judgeApplication(command: string, loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
   const started = new Date();
   const leftOut = leftOutBy(args.only, args.skip);
-  checkLive(args);
   await readyToDeliver(args, io);
   const edition = await chosenEdition(args.edition, io);
-  const loaded = await loadApplication(folder, args, io);
   const facts = applicationFacts(loaded.application);
-  showFacts(loaded, facts, args, io);
-  const stop = isLive(args) ? io.interruption() : undefined;
-  const played = stop && join([await playApplication(loaded, args, io, stop)]);
-  const evidence = { ...(played && { played }), unplayed: stop ? cutShort : notAsked, repeat };
-  const more = { ...played, complete: stop?.aborted !== true };
-  const common = { command: `assay app ${folder}`, folder, loaded, facts, strict: args.strict, started, edition };
-  const report = applicationReport({ ...common, evidence, leftOut, more }, io);
-  const status = await deliver(report, args, io, applicationSecrets(loaded));
-  return stop?.aborted ? signalStatus(stop.reason) : status;
+  if (!args.quiet && args.reporter.split(',').includes('terminal')) {
+    const { type, reason } = loaded.detected;
+    const table = factsTable({ type: { value: type, reason }, ...facts }, { color: io.color });
+    io.out(`${applicationRedactor(loaded).text(table)}\n`);
+  }
+  const played = way.play && join([await way.play(loaded)]);
+  const evidence = { ...(played && { played }), unplayed: way.unplayed, repeat };
+  const more = { ...played, complete: way.isComplete?.() ?? true };
+  const run = { command, started, edition, leftOut, strict: args.strict, more };
+  return deliver(
+    applicationReport(loaded, facts, evidence, { ...run, isPart: way.isPart === true }, io),
+    args,
+    io,
+    applicationSecrets(loaded),
+  );
 }
 
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };

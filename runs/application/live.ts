@@ -4,20 +4,21 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { ClientOptions } from '../../engine/wire/http/client.ts';
-import { isUrl } from '../../engine/wire/url.ts';
+import { type Arguments, type JudgingArguments, option, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { httpUrl } from '../live/settings.ts';
 import type { Loaded } from './load.ts';
 import { applicationRedactor } from './report.ts';
 
-export interface ApplicationLiveArguments {
-  start?: string | undefined;
-  url?: string | undefined;
-  'ready-within': number;
-  'end-within': number;
-  timeout: number;
-  quiet: boolean;
-  reporter: string;
-}
+export const applicationLive = {
+  start: option.text('start the application with this shell command, judge what runs, and end it'),
+  url: option.text('judge an application that runs already'),
+  'ready-within': usually(30, option.number(`seconds until port ${applicationPort} has to be open`)),
+  'end-within': usually(10, option.number('seconds that a started application has to shut down')),
+  timeout: usually(30_000, option.number('milliseconds for one exchange')),
+};
+
+export type ApplicationLiveArguments = Arguments<typeof applicationLive> & Pick<JudgingArguments, 'quiet' | 'reporter'>;
 
 export const isLive = ({ start, url }: ApplicationLiveArguments) => start !== undefined || url !== undefined;
 
@@ -25,8 +26,7 @@ export const isLive = ({ start, url }: ApplicationLiveArguments) => start !== un
 export function checkLive({ start, url, timeout, ...args }: ApplicationLiveArguments): void {
   if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
   if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
-  if (url !== undefined && (!/^https?:\/\//i.test(url) || !isUrl(url)))
-    throw new UsageError(`assay: --url takes an absolute http or https URL, got "${url}"`);
+  if (url !== undefined) httpUrl('--url', url);
   if (!(timeout > 0)) throw new UsageError('assay: --timeout takes milliseconds');
   if (!(args['ready-within'] > 0)) throw new UsageError('assay: --ready-within takes seconds');
   if (!(args['end-within'] > 0)) throw new UsageError('assay: --end-within takes seconds');

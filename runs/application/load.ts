@@ -5,13 +5,16 @@ import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
 import { unreadable } from '../../engine/application/unreadable.ts';
+import { decodeUtf8 } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { ApplicationArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import type { ApplicationArguments } from './arguments.ts';
-import { givenVariables } from './variables.ts';
+import { readBytes } from '../read.ts';
 
 export interface Loaded {
   application: Application;
+  /** As the user named it. */
+  folder: string;
   /** Where it is, links followed. */
   path: string;
   detected: Detected;
@@ -32,7 +35,7 @@ export async function loadApplication(folder: string, args: ApplicationArguments
     ...(maxConnections !== undefined && { maxConnections }),
     ...(instances !== undefined && { instances }),
   });
-  return { application: named(application, folder), path, detected };
+  return { application: named(application, folder), folder, path, detected };
 }
 
 /** By the name that its package.json gives it; one that is there and cannot be read says nothing about the application. */
@@ -68,4 +71,29 @@ function counted(option: string, number: number | undefined): number | undefined
   if (number !== undefined && !(Number.isInteger(number) && number > 0))
     throw new UsageError(`assay: ${option} takes a whole number above 0`);
   return number;
+}
+
+type Given = Partial<Pick<ApplicationArguments, 'env' | 'env-file' | 'inherit-env'>>;
+
+/** The variables of the application, the nearest to the command line last; undefined where none were given. */
+export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {
+  const { env, 'env-file': files, 'inherit-env': inherits } = args;
+  if (!env && !files && !inherits) return undefined;
+  const own = inherits ? Object.entries(io.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])) : [];
+  const read = files ? await Promise.all(files.map((file) => variablesIn(file, io))) : [];
+  return Object.fromEntries([...own, ...read.flat(), ...(env ?? []).map(variable)]);
+}
+
+/** One argument, split at the first equals sign. */
+function variable(text: string): [name: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1 || /\s/.test(text.slice(0, at))) throw new UsageError('assay: --env takes NAME=VALUE; a name has no blanks');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+async function variablesIn(file: string, io: Io): Promise<[name: string, value: string][]> {
+  const { text, problem } = decodeUtf8(readBytes(file, io));
+  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected UTF-8 text, got ${problem.got}`);
+  const { parse } = await import('dotenv');
+  return Object.entries(parse(text));
 }

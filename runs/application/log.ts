@@ -1,26 +1,21 @@
-import { resolve } from 'node:path';
 import { healthPaths, healthVariables } from '../../engine/application/health.ts';
 import { type KnownError, knownErrors } from '../../engine/application/log.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
+import type { ApplicationArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { givenVariables } from './variables.ts';
-
-interface Settings {
-  env?: string[] | undefined;
-  'env-file'?: string[] | undefined;
-}
+import { readText } from '../read.ts';
+import { givenVariables } from './load.ts';
 
 const largest = 64 * 1024 * 1024;
 
 /** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
-export async function judgeLog(file: string, settings: Settings, io: Io): Promise<number> {
+export async function judgeLog(file: string, settings: Pick<ApplicationArguments, 'env' | 'env-file'>, io: Io): Promise<number> {
   const env = await givenVariables(settings, io);
-  const log = file === '-' ? await io.stdin() : new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest));
+  const log = file === '-' ? await io.stdin() : readText(file, io, largest);
   if (log.trim() === '') {
     io.err(`${file === '-' ? 'standard input' : file}: nothing to judge: the log is empty`);
     return 4;

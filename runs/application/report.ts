@@ -5,44 +5,33 @@ import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Report } from '../../engine/judging/report.ts';
 import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { applicationRules } from '../../rules/application.ts';
 import type { Io } from '../io.ts';
+import { withoutSecretsOf } from '../judged-report.ts';
 import type { Loaded } from './load.ts';
 
-interface Judging {
-  command: string;
-  folder: string;
-  loaded: Loaded;
-  facts: Facts;
-  evidence: Omit<Evidence, 'manifest' | 'application'>;
-  leftOut(id: string): Untested | undefined;
-  /** Only a part was asked for: what is untested is so by choice. */
-  isPart?: boolean;
-  strict: boolean;
-  started: Date;
-  edition: Edition;
-  more?: JudgedRun['more'];
-}
+type Run = Omit<JudgedRun, 'version' | 'target' | 'judged'> & { edition: Edition; isPart: boolean };
 
 /** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */
-export function applicationReport(judging: Judging, io: Io): Report {
-  const { loaded, folder, facts, evidence, leftOut, command, strict, started, edition, more } = judging;
-  const { application } = loaded;
+export function applicationReport(
+  loaded: Loaded,
+  facts: Facts,
+  evidence: Omit<Evidence, 'manifest' | 'application'>,
+  { isPart, more, ...run }: Run,
+  io: Io,
+): Report {
+  const { application, folder } = loaded;
   const watch = watched(application);
-  const judged = judge(applicationRules, { ...evidence, application: watch.application }, edition.levelOf);
+  const judged = judge(applicationRules, { ...evidence, application: watch.application }, run.edition.levelOf);
   const looked = watch.looked();
   const report = buildReport({
+    ...run,
     version: io.version,
-    command,
     target: { kind: 'application', name: application.name, document: folder },
-    started,
-    edition,
-    judged: judging.isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
-    leftOut,
-    strict,
+    judged: isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
     more: {
       facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
       assumptions: assumptions(loaded, evidence.played),
@@ -50,9 +39,7 @@ export function applicationReport(judging: Judging, io: Io): Report {
       ...more,
     },
   });
-  // What was seen live was redacted where it was recorded.
-  const { recordings, exchanges, ...rest } = report;
-  return { ...applicationRedactor(loaded).value(rest), recordings, exchanges };
+  return withoutSecretsOf(report, applicationRedactor(loaded));
 }
 
 /** What may not leave: the secrets among the variables; what the name of the application shows is none. */

@@ -9,29 +9,28 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
+import { type Choices, environments, flag, option } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import { answerLines, refusals } from './answers.ts';
 import { readKey } from './keys.ts';
 import { openBundle } from './open.ts';
 
-/** What a run can be told whose verdict others are to rely on. */
-export interface Certifying {
-  bundle?: string | undefined;
-  'sign-key'?: string | undefined;
-  check?: boolean | undefined;
-  require?: string | undefined;
-}
+/** For a run whose verdict others are to rely on. */
+export const certifying = {
+  bundle: option.text('write a certificate with all its evidence to this file (.tgz), if the run conforms'),
+  'sign-key': option.text('an Ed25519 private key (PEM) to sign the bundle with'),
+  check: flag('say whether this run would be accepted: a list with yes and no'),
+  require: option.oneOf(environments, 'with --check: the environment that is asked for (that of the run)'),
+};
 
-interface Parts {
-  [part: string]: unknown;
-}
+type Certifying = Choices<typeof certifying>;
 
 /** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
 const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
 
 /** Says what would make the certificate fail before anything is contacted. */
-export function readyToCertify(args: Certifying & Parts, io: Io): void {
+export function readyToCertify(args: Certifying & Record<string, unknown>, io: Io): void {
   const { bundle, check, 'sign-key': key } = args;
   if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');
   if (bundle === undefined && !check) return;
@@ -59,7 +58,7 @@ export function certificate(ended: Ended, args: Certifying, io: Io): number {
   const { report, run, status } = ended;
   if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
   if (!args.check) return status;
-  const answers = acceptance(report, run, args.require as CertifiedRun['environment'] | undefined);
+  const answers = acceptance(report, run, args.require);
   const no = refusals(answers).map(({ question }) => question);
   io.out(`\n${answerLines(answers, io)}\n\n${no.length === 0 ? 'Would be accepted.' : `Would not be accepted: ${no.join(', ')}.`}`);
   return no.length === 0 ? status : status || 1;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AcceptanceAnswer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
 import { addressed } from '../../engine/bundle/addresses.ts';
 import { isSignedBy } from '../../engine/bundle/envelope.ts';
-import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
+import { statementOf } from '../../engine/bundle/statement.ts';
 import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import { dayMs } from '../../engine/judging/days.ts';
@@ -12,16 +12,13 @@ import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { lastDay, type Opened } from './open.ts';
+import type { VerifyArguments } from './verify.ts';
 
-interface Expectations {
+/** What a bundle is held against: by the user's arguments, and what they lead to. */
+interface Expectations extends Pick<VerifyArguments, 'id' | 'max-age' | 'require'> {
   key: KeyObject | undefined;
-  /** The id of the add-on that it has to be of; any, unless told. */
-  id: string | undefined;
   /** The edition that it has to be of; the one in force, unless told. */
   edition: Edition | undefined;
-  /** Days. */
-  maxAge: number;
-  required: string | undefined;
   now: Date;
   version: string;
 }
@@ -30,8 +27,7 @@ interface Expectations {
 export async function inspect(opened: Opened, expected: Expectations): Promise<AcceptanceAnswer[]> {
   const { report, statement } = opened;
   const { run } = statement.predicate.assay;
-  const required = (expected.required ?? run.environment) as CertifiedRun['environment'];
-  const accepted = acceptance(report, run, required).filter(({ question }) => question !== 'current edition');
+  const accepted = acceptance(report, run, expected.require ?? run.environment).filter(({ question }) => question !== 'current edition');
   return [
     signature(opened, expected.key),
     whose(report, expected.id),
@@ -69,7 +65,7 @@ function consistent({ files, statement, report, ledger }: Opened, now: Date): Ac
   return answer('one piece', wrong === undefined, yes, wrong ?? '');
 }
 
-function age(report: Report, { now, maxAge }: Expectations): AcceptanceAnswer {
+function age(report: Report, { now, 'max-age': maxAge }: Expectations): AcceptanceAnswer {
   const { started } = report;
   const ends = lastDay(report, maxAge);
   const on = `made on ${started.slice(0, 10)}`;

@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Io } from '../io.ts';
+import { readBytes } from '../read.ts';
 
 const kinds = {
   private: { create: createPrivateKey, maker: 'openssl genpkey -algorithm ed25519 makes' },
@@ -12,7 +11,7 @@ const kinds = {
 /** An Ed25519 key that the user named; a file that holds another thing is the user's to fix. */
 export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
   const { create, maker } = kinds[kind];
-  const pem = Buffer.from(readDocument(file, resolve(io.cwd, file)));
+  const pem = Buffer.from(readBytes(file, io));
   const wanted = `${file}: expected an Ed25519 ${kind} key in PEM, such as ${maker}`;
   let key: KeyObject;
   try {

@@ -1,25 +1,29 @@
-import type { CertifiedRun } from '../../engine/bundle/statement.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { LiveArguments } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, environments, judging, live, option, printing, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, refusals } from './answers.ts';
 import { inspect } from './inspect.ts';
 import { readKey } from './keys.ts';
-import { type Opened, readBundle } from './open.ts';
+import { certificateDays, type Opened, readBundle } from './open.ts';
 import { readyToRerun, rerun } from './rerun.ts';
 
-export interface VerifyArguments extends Omit<LiveArguments, 'environment'> {
-  'public-key'?: string | undefined;
-  'max-age': number;
-  id?: string | undefined;
-  require?: CertifiedRun['environment'] | undefined;
-  edition?: string | undefined;
-  rerun?: string | undefined;
-  out: string;
-  quiet: boolean;
-}
+const { environment: _certified, ...repeatingRun } = live;
+
+const verifying = {
+  'public-key': option.text('the public key (PEM) of whoever has to have signed it'),
+  'max-age': usually(certificateDays, option.number('days that a certificate holds')),
+  id: option.text('the id of the add-on that it has to be of (any)'),
+  require: option.oneOf(environments, 'the environment that is asked for (any)'),
+  edition: judging.edition,
+  rerun: option.text('repeat the run with this manifest, secrets and all, and compare'),
+  out: judging.out,
+};
+
+export const verifyOptions = { ...verifying, ...printing, ...repeatingRun };
+
+export type VerifyArguments = Omit<Arguments<typeof verifyOptions>, 'color'> & AllowedVariables;
 
 /** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
 export async function verifyBundle(file: string, args: VerifyArguments, io: Io): Promise<number> {
@@ -33,15 +37,7 @@ export async function verifyBundle(file: string, args: VerifyArguments, io: Io):
   };
   const opened = readBundle(file, io);
   if ('refused' in opened) return refuse(opened.refused);
-  const answers = await inspect(opened, {
-    key,
-    id: args.id,
-    edition,
-    maxAge: args['max-age'],
-    required: args.require,
-    now: new Date(),
-    version: io.version,
-  });
+  const answers = await inspect(opened, { ...args, key, edition, now: new Date(), version: io.version });
   const no = refusals(answers).map(({ question, because }) => `${question}: ${because}`);
   if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
   if (no.length > 0) return refuse(no.join('; '));

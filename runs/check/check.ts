@@ -1,31 +1,40 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { ApplicationArguments } from '../application/arguments.ts';
+import { manifestRules } from '../../rules/manifest.ts';
+import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments, pushed, repeating } from '../arguments.ts';
+import { deliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
-import type { CheckArguments } from '../provider/check.ts';
+import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
+import { providerReport } from '../provider/report.ts';
+import { namesFolder } from '../read.ts';
+import { chosenEdition } from '../selection/edition.ts';
 import { afterLastReport } from '../selection/last-failed.ts';
+import { leftOutBy } from '../selection/requirements.ts';
 
-type Arguments = CheckArguments & ApplicationArguments & { 'last-failed': boolean };
+export type CheckArguments = JudgingArguments & AllowedVariables & Arguments<typeof pushed>;
+
+type Given = CheckArguments & ApplicationArguments & Pick<Arguments<typeof repeating>, 'last-failed'>;
 
 /** Judges a manifest, or an application's folder, offline. */
-export async function check(name: string, args: Arguments, io: Io): Promise<number> {
-  if (isFolder(name, io)) {
-    const { checkApplication } = await application();
-    return checkApplication(name, afterLastReport(args, 'application', io), io);
-  }
-  const { checkManifest } = await manifest();
-  return checkManifest(name, afterLastReport(args, 'provider', io), io);
+export async function check(name: string, args: Given, io: Io): Promise<number> {
+  if (!namesFolder(name, io)) return checkManifest(name, afterLastReport(args, 'provider', io), io);
+  const { checkApplication } = await import('../application/app.ts');
+  return checkApplication(name, afterLastReport(args, 'application', io), io);
 }
 
-/** Loaded when it is known which of them is meant. */
-const application = () => import('../application/check.ts');
-const manifest = () => import('../provider/check.ts');
-
-/** What cannot be looked at is no folder; why it cannot is said when it is read. */
-function isFolder(name: string, io: Io): boolean {
-  try {
-    return name !== '' && statSync(resolve(io.cwd, name)).isDirectory();
-  } catch {
-    return false;
-  }
+async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {
+  const document = loadManifest(file, args, io);
+  const selected = leftOutBy(args.only, args.skip);
+  const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
+  const report = providerReport(
+    {
+      command: `assay check ${file}`,
+      document,
+      rules: manifestRules,
+      leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
+      strict: args.strict,
+      started: new Date(),
+      edition: await chosenEdition(args.edition, io),
+    },
+    io,
+  );
+  return deliver(report, args, io, registeredSecrets(document));
 }

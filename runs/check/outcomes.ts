@@ -1,15 +1,16 @@
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type Requirement, requirements } from '../../engine/judging/catalogue.ts';
+import { editionOf } from '../../engine/judging/edition.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import { buildReport, type Report } from '../../engine/judging/report.ts';
-import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { manifestRules } from '../../rules/manifest.ts';
 import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
+import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 type Outcomes = Report['requirements'];
 
@@ -26,19 +27,11 @@ export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report,
   const own = { provider: providerRules, platform: platformRules }[target.kind as string];
   if (!own) throw new UsageError(`expected the report of a provider or a platform, got one of kind "${target.kind}"`);
   const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
-  return outcomes(target.kind, onRecordings(own), { played });
-}
-
-/** The rules that need no document; what they come after is taken as held where only a document could tell. */
-function onRecordings(all: readonly Rule[]): Rule[] {
-  const live = all.filter((rule) => !isDocumentRule(rule));
-  const ids = new Set(live.map(({ requirement }) => requirement));
-  return live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
+  return outcomes(target.kind, rulesOnRecordings(own), { played });
 }
 
 function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Evidence): Outcomes {
-  const levels = new Map<string, Requirement['level']>(requirements().map(({ id, level }) => [id, level]));
-  const judged = judge(rules, evidence, (id) => levels.get(id) ?? 'must');
+  const judged = judge(rules, evidence, editionOf().levelOf);
   const run = { version: '', command: '', target: { kind, name: '' }, started: new Date(), strict: false };
   return buildReport({ ...run, judged, leftOut: () => undefined }).requirements.filter(({ id }) => judged.has(id as never));
 }

@@ -1,33 +1,39 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
-import { partsFor, playClient } from '../../fixtures/clients/under-test/scene.ts';
+import { followFlows } from '../../fixtures/clients/under-test/flows.ts';
+import { partsFor, playClient, recordMissing } from '../../fixtures/clients/under-test/scene.ts';
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
-import { loginNames } from '../../fixtures/stand-ins/api/logins.ts';
+import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
-import type { JudgingArguments } from '../arguments.ts';
+import { type Arguments, type JudgingArguments, network, option, usually } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { signalStatus } from '../interruption.ts';
+import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { startApi } from '../stand-in/start.ts';
+import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
+import { inTemporaryFolder, writeFiles } from '../temporary.ts';
 import { clientReport } from './report.ts';
 
-interface ClientArguments extends JudgingArguments {
-  'dry-run': boolean;
-  command?: string[] | undefined;
-  listen?: string | undefined;
-  'listen-bridge'?: string | undefined;
-  login: string;
-}
+export const clientUnderTest = {
+  'dry-run': network['dry-run'],
+  command: option.texts('run these commands alone, by name (repeatable)'),
+  listen: { type: 'string', describe: 'HOST:PORT: run nothing, wait for a client that is started by hand; Ctrl-C ends with the report' },
+  'listen-bridge': option.text('HOST:PORT of the bridge (the next free port)'),
+  login: usually(
+    'honest',
+    option.oneOf([...loginNames, 'all'], 'with --listen: how the three steps are played; all: each way once, the proper one first'),
+  ),
+} as const;
+
+type ClientArguments = Arguments<typeof clientUnderTest> & JudgingArguments;
 
 /** Judges a client of the API by what it sends to a stand-in platform. */
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
@@ -47,15 +53,13 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const redactor = createRedactor({ published: [target.configuration.client.name] });
   let stage: ClientStage | undefined;
   const bridge = args['listen-bridge'];
-  const live = isListening ? await import('./listen.ts') : undefined;
   const api = await startApi({
     listen: address(args.listen || undefined),
     listenBridge: bridge === undefined ? undefined : address(bridge),
-    onRequest: (judged) => live?.tells(judged, args.quiet, io),
+    onRequest: (judged) => isListening && !args.quiet && io.err(requestText(judged)),
     onArrival: (arrival) => stage?.arrives(arrival),
   });
-  const home = mkdtempSync(join(tmpdir(), 'assay-client-'));
-  try {
+  return inTemporaryFolder('assay-client-', {}, async (home) => {
     const values: Values = { ...api.values, home };
     const own: [string, string][] = [...target.secrets, ['password', values.password]];
     for (const [name, secret] of own) redactor.learn(secret, name);
@@ -68,8 +72,8 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     });
     const wanted = clientRules.filter((rule) => leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
-    const recording = live ? await live.listens(stage, api, args, io) : await playClient(stage, { parts, isWanted });
-    const isComplete = live !== undefined || !stop.aborted;
+    const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, { parts, isWanted });
+    const isComplete = isListening || !stop.aborted;
     const { name } = configuration.client;
     const report = clientReport(
       {
@@ -80,11 +84,19 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     );
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
-    return stop.aborted && !live ? signalStatus(stop.reason) : status;
-  } finally {
-    await api.close();
-    rmSync(home, { recursive: true, force: true });
-  }
+    return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
+  }).finally(() => api.close());
+}
+
+/** Waits for a client that somebody else starts, until it is interrupted. */
+async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
+  api.front.plays(login === 'all' ? loginNames : [login]);
+  const flows = followFlows(stage);
+  io.err(`${written(exportsOf(api))}\n# Start the client now; Ctrl-C ends with the report.`);
+  await untilAborted(stage.stop);
+  recordMissing(stage);
+  flows.records();
+  return stage.recording();
 }
 
 /** Which commands are run; a name that the configuration does not have is a mistake. */
@@ -101,13 +113,6 @@ function unplayed(isComplete: boolean, given: string[] | undefined): Unplayed {
   if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
   if (given) return { verdict: 'untested', reason: 'left out by --command', byChoice: true };
   return { verdict: 'untested', reason: 'nothing of the kind arrived', byChoice: false };
-}
-
-function writeFiles(home: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(home, name)), { recursive: true });
-    writeFileSync(join(home, name), text, { mode: 0o600 });
-  }
 }
 
 /** What a shell needs to find programs and to write text. */

@@ -1,66 +1,48 @@
 import { filledUrl } from '../../engine/contract/request.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
-import { judge } from '../../engine/judging/judge.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
-import { buildReport, type Report, type Untested } from '../../engine/judging/report.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import type { Redactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import type { Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { clientRules } from '../../rules/client.ts';
 import type { Io } from '../io.ts';
+import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 
-interface Judging {
+interface ClientJudging extends Pick<Judging, 'leftOut' | 'strict' | 'started'> {
   file: string;
   name: string;
   recording: Recording;
   values: Values;
   redactor: Redactor;
-  leftOut(id: string): Untested | undefined;
   unplayed: Unplayed;
   isComplete: boolean;
-  strict: boolean;
-  started: Date;
 }
 
 /** Judges a client by what it sent and did. */
-export function clientReport(judging: Judging, io: Io): Report {
-  const { file, name, recording, values, redactor, leftOut, unplayed, isComplete, strict, started } = judging;
+export function clientReport({ file, name, recording, values, redactor, unplayed, isComplete, ...run }: ClientJudging, io: Io): Report {
   const played = join([recording]);
-  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
-  const repeat = ({ request, login, run }: Seen) => {
-    const command = request?.command ?? run?.command ?? (login ? 'login' : undefined);
+  const repeat = ({ request, login, run: own }: Seen) => {
+    const command = request?.command ?? own?.command ?? (login ? 'login' : undefined);
     return { repeat: `assay client ${file}${command === undefined ? '' : ` --command ${command}`}` };
   };
   const { base_url, bridge_url } = values;
-  const report = buildReport({
-    version: io.version,
-    command: `assay client ${file}`,
-    target: { kind: 'client', name, document: file },
-    started,
-    judged: judge(clientRules, { played, unplayed, repeat }, (id) => levels.get(id) ?? 'must'),
-    leftOut,
-    strict,
-    more: {
-      ...played,
-      complete: isComplete,
-      facts: factsOf(recording),
-      coverage: contractCoverage(played.exchanges, {
-        platform: {
-          base_url,
-          bridge_url,
-          path_prefix: prefixIn(
-            played.exchanges.map(({ request }) => request.url),
-            base_url,
-          ),
-        },
-      }),
+  const urls = played.exchanges.map(({ request }) => request.url);
+  const platform = { base_url, bridge_url, path_prefix: prefixIn(urls, base_url) };
+  const coverage = contractCoverage(played.exchanges, { platform });
+  const report = judgedReport(
+    {
+      ...run,
+      rules: clientRules,
+      evidence: { played, unplayed, repeat },
+      command: `assay client ${file}`,
+      target: { kind: 'client', name, document: file },
+      more: { ...played, complete: isComplete, facts: factsOf(recording), coverage },
     },
-  });
-  // What was played was redacted where it was recorded.
-  const { recordings, exchanges, ...rest } = report;
-  return { ...redactor.value(rest), recordings, exchanges };
+    io,
+  );
+  return withoutSecretsOf(report, redactor);
 }
 
 /** The prefix that the client puts before the OAuth paths; none where it goes to none of them. */

@@ -9,24 +9,16 @@ import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { entryText } from '../../reporters/baseline.ts';
 import { json } from '../../reporters/json.ts';
 import { terminal } from '../../reporters/terminal.ts';
+import type { JudgingArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { createPublisher, type Publisher } from './publish.ts';
 import { fileReporters, reporterNames } from './reporters.ts';
 
-interface Settings {
-  out: string;
-  reporter: string;
-  quiet: boolean;
-  strict?: boolean;
-  baseline?: string | undefined;
-  /** The report of an earlier run, to compare with. */
-  before?: string | undefined;
-  edition?: string | undefined;
-}
+export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
 
 /** Refuses what would make the delivery fail once the run is over. */
-export async function readyToDeliver({ reporter, baseline, before, edition }: Settings, io: Io): Promise<void> {
+export async function readyToDeliver({ reporter, baseline, before, edition }: DeliveryArguments, io: Io): Promise<void> {
   reporterNames(reporter);
   if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
   await chosenEdition(edition, io);
@@ -39,11 +31,11 @@ export const deliver = async (...given: Parameters<typeof delivered>): Promise<n
 /** The same, with the report as it was written; without it, where it holds a secret. */
 export async function delivered(
   report: Report,
-  settings: Settings,
+  settings: DeliveryArguments,
   io: Io,
   secrets: readonly NamedSecret[] = [],
 ): Promise<{ status: number; written?: Report }> {
-  const { out, baseline, strict = false, quiet } = settings;
+  const { out, baseline, strict, quiet } = settings;
   const names = reporterNames(settings.reporter);
   const whole = concluded(report, await knownFailures(baseline, io));
   // Read before it is written over.
@@ -55,12 +47,22 @@ export async function delivered(
   });
   await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
-  if (earlier && names.includes('terminal'))
-    (await import('./since.ts')).printSince(earlier, { ...settings, color: io.color }, publisher, io);
+  if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
   if (quiet) for (const entry of failingEntries(whole.baseline?.entries ?? [])) io.err(printable(entryText(entry)));
   const status = publisher.hasWithheld() ? 3 : exitStatusOf(whole, { strict });
   if (path !== undefined) io.onEvent?.({ kind: 'reported', report: whole, status });
   return { status, ...(path !== undefined && { written: whole }) };
+}
+
+/** Prints what is new and what is fixed since an earlier run (`--before`). */
+async function printSince(earlier: Report, { before = '', quiet }: DeliveryArguments, publisher: Publisher, io: Io): Promise<void> {
+  const { terminalComparison } = await import('../../reporters/comparison/terminal.ts');
+  const text = publisher.cleared('The comparison on the terminal', (report) =>
+    earlier.target.kind === report.target.kind
+      ? terminalComparison(earlier, report, { color: io.color, quiet })
+      : `it is of a ${earlier.target.kind}, and this run of a ${report.target.kind}: they have nothing in common`,
+  );
+  if (text !== undefined) io.out(`\nSince ${printable(before)}:\n${text}`);
 }
 
 /** A report that cannot be written is printed all the same: the verdict was not had for nothing. */

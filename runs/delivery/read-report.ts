@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import { parseJson } from '../../engine/documents/json.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Io } from '../io.ts';
+import { readBytes } from '../read.ts';
 
 /** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */
 const largest = 512 * 1024 * 1024;
@@ -12,7 +11,7 @@ const searched = 8 * 1024 * 1024;
 
 /** A report that some Assay wrote; anything else is the user's mistake, shown with its place. */
 export function readReport(file: string, io: Io): Report {
-  const bytes = readDocument(file, resolve(io.cwd, file), largest);
+  const bytes = readBytes(file, io, largest);
   const place = (pointer: string): string => {
     if (bytes.length > searched) return file;
     const { line, column } = parseJson(file, bytes).locate(pointer);

@@ -4,29 +4,27 @@ import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
+import { type Arguments, option, printing, reporting } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { emit } from './output.ts';
-import { createPublisher, type Publisher } from './publish.ts';
+import { createPublisher } from './publish.ts';
 import { readReport } from './read-report.ts';
 import { reporterNames } from './reporters.ts';
 
-interface Settings {
-  reporter: string;
-  out?: string | undefined;
-  quiet: boolean;
-}
+export const reportOptions = {
+  edition: option.text('judge what was recorded again, by this edition: its name, next, or a YAML file that describes it'),
+  contract: option.text('judge what was recorded again, by the contract in this folder'),
+  ...reporting,
+  out: option.text('the folder for it (that of the report, the later one of two)'),
+  ...printing,
+};
 
-interface Wishes extends Settings {
-  report: string;
-  after?: string | undefined;
-  edition?: string | undefined;
-  contract?: string | undefined;
-}
+type Settings = Omit<Arguments<typeof reportOptions>, 'color'>;
 
 /** Shows a run once more, by another edition, or beside a later one. */
-export function report(args: Wishes, io: Io): Promise<number> {
+export function report(args: Settings & { report: string; after?: string | undefined }, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');
@@ -63,13 +61,19 @@ async function judgedAgain(file: string, given: string | undefined, { reporter, 
 /** Shows what changed between two runs; the status is 1 when something broke. */
 async function changes(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
-  const wrong = names.find((name) => !['terminal', 'markdown', 'html'].includes(name));
+  const wrong = names.find((name) => !['terminal', ...Object.keys(comparing)].includes(name));
   if (wrong !== undefined) throw new UsageError(`assay: two reports are compared in terminal, markdown and html, not in ${wrong}`);
   const [before, after] = [readReport(first, io), readReport(second, io)];
   if (before.target.kind !== after.target.kind)
     throw new UsageError(`assay: ${first} is of a ${before.target.kind}, ${second} of a ${after.target.kind}; they have nothing in common`);
   const publisher = createPublisher(after, [], out, io);
-  const written = await comparisons(before, names, publisher);
+  const written: string[] = [];
+  for (const name of Object.keys(comparing).filter((one) => names.includes(one))) {
+    const { file = '', load } = comparing[name] ?? {};
+    const compared = await load?.();
+    const path = compared && publisher.write(file, (now) => compared(before, now));
+    if (path !== undefined) written.push(path);
+  }
   const [{ terminalComparison }, { compareReports: compare }] = await Promise.all([
     import('../../reporters/comparison/terminal.ts'),
     import('../../reporters/compare.ts'),
@@ -79,15 +83,8 @@ async function changes(first: string, second: string, { reporter, out = dirname(
   return compare(before, after).changes.some(({ kind }) => kind === 'broken') ? 1 : 0;
 }
 
-async function comparisons(before: Report, names: string[], publisher: Publisher): Promise<string[]> {
-  const written: (string | undefined)[] = [];
-  if (names.includes('markdown')) {
-    const { markdownComparison } = await import('../../reporters/comparison/markdown.ts');
-    written.push(publisher.write('comparison.md', (after) => markdownComparison(before, after)));
-  }
-  if (names.includes('html')) {
-    const { htmlComparison } = await import('../../reporters/html/comparison.ts');
-    written.push(publisher.write('comparison.html', (after) => htmlComparison(before, after)));
-  }
-  return written.filter((path) => path !== undefined);
-}
+/** The files that two reports are compared in. */
+const comparing: Record<string, { file: string; load(): Promise<(before: Report, after: Report) => string> }> = {
+  markdown: { file: 'comparison.md', load: async () => (await import('../../reporters/comparison/markdown.ts')).markdownComparison },
+  html: { file: 'comparison.html', load: async () => (await import('../../reporters/html/comparison.ts')).htmlComparison },
+};

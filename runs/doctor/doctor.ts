@@ -4,7 +4,7 @@ import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import type { LiveArguments } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, connecting, flag, judging, live, option, usual } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -15,27 +15,27 @@ import { installBrowser } from './install.ts';
 import { machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
-type Taken =
-  | 'env'
-  | 'project'
-  | 'environment'
-  | 'base-url'
-  | 'sso-url'
-  | 'listen'
-  | 'callback-url'
-  | 'timeout'
-  | 'ca'
-  | 'cert'
-  | 'key'
-  | 'header'
-  | 'insecure';
-type DoctorArguments = Pick<LiveArguments, Taken> & { out: string; fix: boolean; 'application-listen'?: string | undefined };
+export const doctorOptions = {
+  environment: live.environment,
+  'base-url': live['base-url'],
+  'sso-url': live['sso-url'],
+  listen: live.listen,
+  'application-listen': option.text('HOST:PORT of the application, behind application_url'),
+  'callback-url': live['callback-url'],
+  env: live.env,
+  timeout: live.timeout,
+  ...connecting,
+  out: judging.out,
+  fix: flag('install a browser, where there is none'),
+};
+
+type DoctorArguments = Arguments<typeof doctorOptions> & AllowedVariables;
 
 /** Says what this machine can run, and what to do about the rest. */
 export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
   const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
-  const run = networkRun({ ...args, headed: false, browser: 'off', yes: false, 'dry-run': false }, io);
+  const run = networkRun({ ...usual, ...args, browser: 'off' }, io);
   const client = createClient(clientOptions(run, urls, io.env));
   const back = args['callback-url'] === undefined ? undefined : httpUrl('--callback-url', args['callback-url']);
   const findings = [
@@ -64,7 +64,7 @@ function aim(target: string, args: DoctorArguments, io: Io): Aim {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
     const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;
-    const urls = api?.[args.environment as 'test' | 'production'];
+    const urls = api?.[args.environment];
     const both = [args['base-url'] ?? urls?.base_url, args['sso-url'] ?? urls?.sso_url];
     return { urls: both.map((url, index) => httpUrl(index === 0 ? 'base_url' : 'sso_url', String(url ?? ''))) };
   }

@@ -7,6 +7,11 @@ export interface DoctorFinding {
   remedy?: string;
 }
 
+export const finding = (what: string, state: DoctorFinding['state'], seen: string, remedy?: string): DoctorFinding => ({
+  ...{ what, state, seen },
+  ...(remedy !== undefined && { remedy }),
+});
+
 /** As it stands on the terminal. */
 export const findingText = ({ what, state, seen, remedy }: DoctorFinding): string =>
   [`${state.padEnd(8)} ${what.padEnd(9)} ${seen}`, ...(remedy === undefined ? [] : [`${' '.repeat(19)}${remedy}`])].join('\n');

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../delivery/allure.ts';
 import type { Io } from '../io.ts';
-import type { DoctorFinding } from './finding.ts';
+import { type DoctorFinding, finding } from './finding.ts';
 import { installCommand } from './install.ts';
 
 /** What this machine brings along. */
@@ -16,9 +16,7 @@ export async function machine(out: string, io: Io): Promise<DoctorFinding[]> {
 export function node(version: string): DoctorFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isEnough = major > 20 || (major === 20 && minor >= 19);
-  return isEnough
-    ? { what: 'Node', state: 'ok', seen: version }
-    : { what: 'Node', state: 'wrong', seen: version, remedy: 'Install Node 20.19 or later.' };
+  return isEnough ? finding('Node', 'ok', version) : finding('Node', 'wrong', version, 'Install Node 20.19 or later.');
 }
 
 const withoutBrowser = `Sign-on in a real browser is not tested. Install one with assay doctor --fix, or name one in ASSAY_BROWSER; or with ${installCommand()}`;
@@ -26,23 +24,18 @@ const withoutBrowser = `Sign-on in a real browser is not tested. Install one wit
 async function browser({ env }: Io): Promise<DoctorFinding> {
   const { chromium } = await import('@playwright/test');
   const path = findBrowser(env, chromium.executablePath());
-  if (path === undefined) return { what: 'browser', state: 'lacking', seen: 'none was found', remedy: withoutBrowser };
+  if (path === undefined) return finding('browser', 'lacking', 'none was found', withoutBrowser);
   // Chrome for Windows has no --version.
-  if (platform() === 'win32' && existsSync(path)) return { what: 'browser', state: 'ok', seen: path };
+  if (platform() === 'win32' && existsSync(path)) return finding('browser', 'ok', path);
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  if (status === 0) return { what: 'browser', state: 'ok', seen: `${stdout.trim()} (${path})` };
-  return { what: 'browser', state: 'lacking', seen: `${path} does not start`, remedy: withoutBrowser };
+  if (status === 0) return finding('browser', 'ok', `${stdout.trim()} (${path})`);
+  return finding('browser', 'lacking', `${path} does not start`, withoutBrowser);
 }
 
+const withoutJava = 'The page of --reporter allure is not made; every other report is. Install a Java runtime, or set JAVA_HOME.';
+
 const java = ({ env }: Io): DoctorFinding =>
-  hasJava(env)
-    ? { what: 'Java', state: 'ok', seen: 'found' }
-    : {
-        what: 'Java',
-        state: 'lacking',
-        seen: 'none was found',
-        remedy: 'The page of --reporter allure is not made; every other report is. Install a Java runtime, or set JAVA_HOME.',
-      };
+  hasJava(env) ? finding('Java', 'ok', 'found') : finding('Java', 'lacking', 'none was found', withoutJava);
 
 /** Whether a folder, which need not be there yet, can be written to. */
 export function writing(what: string, folder: string): DoctorFinding {

@@ -6,7 +6,7 @@ import { parseProxy, proxyFor } from '../../engine/wire/http/proxy.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type ListenAddress, listen } from '../../fixtures/stand-ins/listener.ts';
 import type { Io } from '../io.ts';
-import type { DoctorFinding } from './finding.ts';
+import { type DoctorFinding, finding } from './finding.ts';
 
 /** What a proxy of the environment does with each address. */
 export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
@@ -31,16 +31,11 @@ const remedies: Partial<Record<FailureKind, string>> = {
 
 /** An answer of the service itself; a refusal is one, and what a gateway says in its place is not. */
 function answering(url: string, status: number, ms: number): DoctorFinding {
-  const head = { what: 'target', seen: `${url} answers ${status} in ${Math.round(ms)} ms` };
-  if (status >= 500)
-    return { ...head, state: 'wrong', remedy: 'Look at the log of the service, or of the gateway before it: it does not work.' };
-  if (status === 404)
-    return {
-      ...head,
-      state: 'unclear',
-      remedy: 'Check the path, unless your service answers 404 to a GET without credentials on purpose.',
-    };
-  return { ...head, state: 'ok' };
+  const seen = `${url} answers ${status} in ${Math.round(ms)} ms`;
+  const broken = 'Look at the log of the service, or of the gateway before it: it does not work.';
+  const elsewhere = 'Check the path, unless your service answers 404 to a GET without credentials on purpose.';
+  if (status >= 500) return finding('target', 'wrong', seen, broken);
+  return status === 404 ? finding('target', 'unclear', seen, elsewhere) : finding('target', 'ok', seen);
 }
 
 /** Calls each address once, without credentials. */
@@ -52,13 +47,8 @@ export async function reaching(urls: string[], client: WireClient): Promise<Doct
     const remedy = remedies[error?.kind ?? 'network'] ?? 'Check that the address is right and that it speaks HTTP.';
     return { what: 'target', state: 'wrong', seen: `${url}: ${error?.message}`, remedy };
   });
-  return [
-    ...reached,
-    ...exchanges
-      .filter(({ response }) => response)
-      .slice(0, 1)
-      .map(clock),
-  ];
+  const answered = exchanges.find(({ response }) => response);
+  return answered ? [...reached, clock(answered)] : reached;
 }
 
 /** Seconds that a clock may be off: a sign-on is stale after about five minutes. */

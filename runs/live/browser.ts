@@ -2,17 +2,10 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Io } from '../io.ts';
+import type { CertifyArguments } from '../provider/prepare.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
-interface Wishes {
-  browser: string;
-  smoke: boolean;
-  'read-only': boolean;
-  resource?: string | undefined;
-  only?: string[] | undefined;
-  skip?: string[] | undefined;
-  bundle?: string | undefined;
-}
+type Wishes = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resource' | 'only' | 'skip' | 'bundle'>;
 
 /** The check that a real browser makes. */
 const check: RequirementId = 'sso/opens-in-a-browser';

@@ -1,9 +1,10 @@
 import type { Edition } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Untested } from '../../engine/judging/report.ts';
-import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
+import { labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import { join, type Recording } from '../../engine/recording/recording.ts';
+import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 /** What a gateway says may still turn out to be no answer of the target's. */
 const passing = [502, 503, 504];
@@ -22,10 +23,8 @@ export function certainIn(
   recordings: readonly Recording[],
   awaited: ReadonlySet<string>,
 ): Certain[] {
-  const live = rules.flatMap((rule) => (isDocumentRule(rule) ? [] : [rule]));
-  const ids = new Set(live.map(({ requirement }) => requirement));
-  const standing = live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
-  const judged = judge(standing, { played: join(recordings) }, levelOf);
+  const live = rulesOnRecordings(rules);
+  const judged = judge(live, { played: join(recordings) }, levelOf);
   const seen = new Set(recordings.flatMap(({ observations }) => observations.map(({ label }) => label)));
   return live.flatMap((rule): Certain[] => {
     const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};

@@ -1,8 +1,10 @@
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
+import type { JudgedRun } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
-import type { Choice } from '../../engine/recording/run.ts';
+import type { Choice, RunSettings } from '../../engine/recording/run.ts';
+import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Performance } from './candidate.ts';
 
 export interface ChosenPlays {
@@ -11,13 +13,7 @@ export interface ChosenPlays {
   why?: string;
 }
 
-interface Wishes {
-  ui?: boolean | undefined;
-  smoke: boolean;
-  'read-only': boolean;
-  resource?: string | undefined;
-  only?: string[] | undefined;
-}
+type Wishes = Pick<CertifyArguments, 'ui' | 'smoke' | 'read-only' | 'resource' | 'only'>;
 
 /** Plays with a provider carry the labels that they record as tags, and @smoke, @resource and @always. */
 export function chosenPlays({ ui, smoke, 'read-only': readOnly, resource, only }: Wishes): ChosenPlays {
@@ -79,3 +75,13 @@ export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { e
   if (!isComplete) return { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }
+
+/** What a report says of a run with a target, besides what was judged. */
+export const livePart = (
+  { seed, insecure }: RunSettings,
+  { resources, isComplete, outage }: Performance,
+): NonNullable<JudgedRun['more']> => ({
+  ...{ resources, seed, complete: isComplete },
+  ...(insecure && { insecure: true }),
+  ...(outage && { outage }),
+});

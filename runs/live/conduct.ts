@@ -1,24 +1,14 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { deliver } from '../delivery/output.ts';
+import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
+import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';
 import { perform } from './run-plays.ts';
 
-interface Wishes {
-  'dry-run': boolean;
-  yes: boolean;
-  deadline?: number | undefined;
-  reporter: string;
-  out: string;
-  quiet: boolean;
-  strict: boolean;
-  baseline?: string | undefined;
-  ui?: boolean | undefined;
-  edition?: string | undefined;
-}
+type Wishes = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
 /** What is left to do once the report is out; returns the exit status. */
 export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;

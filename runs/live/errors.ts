@@ -1,7 +1,7 @@
+import { arch, platform } from 'node:os';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import { bugText } from '../bug.ts';
 import type { Io } from '../io.ts';
 
 const mark = /^UsageError: ([^\n]*)/;
@@ -18,3 +18,10 @@ export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   if (others.length > 0) io.err(bugText(io.version));
   return mistakes.length > 0;
 }
+
+/** Says that we are wrong, not the user and not the target, and what to send. */
+export const bugText = (version: string): string =>
+  [
+    'This is a bug in Assay, not in your service; the verdict is inconclusive. assay reap deletes what the run left behind.',
+    `Please report it with the lines above, the command that you ran, and: Assay ${version}, Node ${process.versions.node}, ${platform()} ${arch()}.`,
+  ].join('\n');

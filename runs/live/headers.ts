@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { fillIn } from '../../engine/documents/environment.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { HeaderList } from '../../engine/wire/http/exchange.ts';
 import type { Io } from '../io.ts';
+import { readText } from '../read.ts';
 
 const TAKES = `assay: --header takes "Name: value", 'NAME=\${VARIABLE}' or NAME=@FILE`;
 const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;
@@ -12,10 +11,10 @@ const NAMED = /^([\w!#$%&'*+.^`|~-]+)=(.*)$/s;
 export const withHeaderValues = (texts: readonly string[], io: Io): string[] =>
   texts.map((text) => {
     const [, name, source = ''] = NAMED.exec(text) ?? [];
-    return name === undefined ? text : `${name}: ${source.startsWith('@') ? inFile(source.slice(1), io) : inEnvironment(name, source, io)}`;
+    return name === undefined
+      ? text
+      : `${name}: ${source.startsWith('@') ? readText(source.slice(1), io).trimEnd() : inEnvironment(name, source, io)}`;
   });
-
-const inFile = (path: string, { cwd }: Io): string => new TextDecoder().decode(readDocument(path, resolve(cwd, path))).trimEnd();
 
 function inEnvironment(name: string, source: string, { env }: Io): string {
   // What is written out would be shown: `Name: value` says that this is meant.

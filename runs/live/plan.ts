@@ -24,10 +24,11 @@ export function plan(run: ProviderRun, name: string, part: string, from: Sources
 }
 
 /** What is about to happen at a platform. */
-export function gatePlan(run: PlatformRun, { configuration, manifest }: PlatformTarget, part: string): string {
+export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {
+  const { configuration, manifest } = target;
   const { base_url, bridge_url, provider, drive = {}, oauth, api_token } = configuration;
   const drivers = Object.keys(drive);
-  const production = run.isReadOnly ? undefined : whyProduction({ configuration });
+  const production = run.isReadOnly ? undefined : whyProduction(target);
   const installs = drive.install !== undefined && manifest !== undefined && !run.isReadOnly;
   return [
     `Plan for ${withoutUser(base_url)}`,
@@ -36,14 +37,14 @@ export function gatePlan(run: PlatformRun, { configuration, manifest }: Platform
     `  installs        ${installs ? `at most ${run.maxInstalls}, one at a time, each uninstalled again` : 'none'}`,
     `  drivers         ${drivers.length > 0 ? drivers.join(', ') : 'none: calls and deployments are not tested'}`,
     ...(production === undefined ? [] : [`  production      yes: ${printable(production)}`]),
-    ...unreachable(run, { configuration, ...(manifest && { manifest }) }).map((line) => `  not reachable   ${line}`),
+    ...unreachable(run, target).map((line) => `  not reachable   ${line}`),
     ...(configuration.openapi_url === undefined ? [] : [`  document        ${documentPlan(run, configuration.openapi_url)}`]),
     ...(part ? [`  part            ${part}`] : []),
   ].join('\n');
 }
 
 /** Addresses of this machine's own that a platform elsewhere is given. */
-function unreachable(run: PlatformRun, { configuration, manifest }: Pick<PlatformTarget, 'configuration' | 'manifest'>): string[] {
+function unreachable(run: PlatformRun, { configuration, manifest }: PlatformTarget): string[] {
   const { base_url, provider, drive = {}, application, application_url } = configuration;
   if (isLoopbackUrl(base_url) || run.isReadOnly) return [];
   const partner = manifest?.api[provider?.environment ?? 'test'].base_url;

@@ -12,22 +12,25 @@ import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
-import type { AllowedVariables, ConnectionArguments } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, connecting, driving, network, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { address, connection, httpUrl } from './settings.ts';
 
-interface Settings extends ConnectionArguments, AllowedVariables {
-  ledger: string;
-  manifest?: string | undefined;
-  platform?: string | undefined;
-  'base-url'?: string | undefined;
-  timeout: number;
-  'driver-timeout': number;
-  listen?: string | undefined;
-  'stand-in'?: string | undefined;
-}
+export const reapOptions = {
+  manifest: option.text('the manifest with the credentials, where it is no longer at its place'),
+  platform: option.text('the configuration of the platform, where it is no longer at its place'),
+  'base-url': option.text("the service's address, where it is not in the manifest"),
+  env: network.env,
+  timeout: network.timeout,
+  'driver-timeout': driving['driver-timeout'],
+  listen: option.text('HOST:PORT of the stand-in partner that a platform calls'),
+  'stand-in': driving['stand-in'],
+  ...connecting,
+};
+
+type Settings = Arguments<typeof reapOptions> & AllowedVariables & { ledger: string };
 
 /** Undoes what broken runs left behind; 3 when something stays. */
 export async function reap(args: Settings, io: Io): Promise<number> {

@@ -6,9 +6,9 @@ import type { RunSettings } from '../../engine/recording/run.ts';
 import { whyUnreachable } from '../../engine/wire/http/reach.ts';
 import { cleanUp } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
+import { usual } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from './candidate.ts';
-import { deadlineOf } from './deadline.ts';
 import { createNews } from './news.ts';
 import { endEarly, play } from './play.ts';
 
@@ -145,3 +145,16 @@ function close(ledger: OpenLedger, isClean: boolean): void {
 
 /** Milliseconds: a driver is as slow in the end as it may be before. */
 const timeToCleanUp = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
+
+/** A run may wait this many times for as long as one exchange may take. */
+const mostWaits = 18;
+const leastSeconds = 55;
+
+/** Seconds for a whole run, where the user names none: by its plan, so that no target can stretch it. A person is waited for without end. */
+export function deadlineOf({ run, isByHand, commandSeconds = 0 }: Candidate): number {
+  if (isByHand) return Number.POSITIVE_INFINITY;
+  const waiting = Math.max(leastSeconds, (mostWaits * run.timeout) / 1000) + commandSeconds;
+  // Whoever shortens the time-out wants an early end more than a slow install.
+  const isInHurry = run.kind !== 'provider' || run.timeout < usual.timeout;
+  return isInHurry ? waiting : waiting + (run.maxInstalls * run.provisionTimeout) / 1000;
+}

@@ -1,14 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { platform } from 'node:os';
 import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
+import { weaknessOf } from '../../engine/redaction/policy.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import type { Io } from '../io.ts';
+import { readText } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { sentHeaders } from './headers.ts';
 
@@ -33,7 +35,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     host: hostOf(baseUrl),
     manifest: resolve(io.cwd, manifest),
     variables: allowedNames(args, io, manifest),
-    environment: args.environment as ProviderRun['environment'],
+    environment: args.environment,
     baseUrl,
     ssoUrl,
     plans,
@@ -62,7 +64,7 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
     ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
     ledger: resolve(io.cwd, args.out, 'ledger'),
     ...connection(args, io),
-    browser: args.browser as ProviderRun['browser'],
+    browser: args.browser,
     headed: args.headed,
     evidence: resolve(io.cwd, args.out, 'evidence'),
   };
@@ -70,13 +72,12 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
 
 /** How a target is reached: extra headers, whom to trust, and who we are. */
 export function connection(args: ConnectionArguments, io: Io): Pick<CommonRun, 'headers' | 'ca' | 'cert' | 'key' | 'insecure'> {
-  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
     headers: sentHeaders(args.header),
-    ca: (args.ca ?? []).map(read),
-    ...(args.cert !== undefined && { cert: read(args.cert) }),
-    ...(args.key !== undefined && { key: read(args.key) }),
+    ca: (args.ca ?? []).map((path) => readText(path, io)),
+    ...(args.cert !== undefined && { cert: readText(args.cert, io) }),
+    ...(args.key !== undefined && { key: readText(args.key, io) }),
     insecure: args.insecure,
   };
 }
@@ -100,4 +101,21 @@ export function address(text = '127.0.0.1:0', option = '--listen'): { host: stri
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: ${option} takes HOST:PORT, got "${text}"`);
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+/** Refuses a run whose secrets could not be kept out of its reports, unless the user allows it. */
+export function refuseWeakSecrets(
+  file: string,
+  secrets: readonly NamedSecret[],
+  published: readonly string[],
+  args: { 'allow-weak-secrets'?: boolean | undefined },
+): void {
+  if (args['allow-weak-secrets']) return;
+  for (const { name, value } of secrets) {
+    const weakness = weaknessOf(value, published);
+    if (weakness)
+      throw new UsageError(
+        `${file}: ${name} ${weakness}, so Assay cannot keep it out of reports; use another one, or add --allow-weak-secrets`,
+      );
+  }
 }

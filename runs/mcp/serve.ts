@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Readable, Writable } from 'node:stream';
 import { Ajv } from 'ajv';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { AllowedVariables } from '../arguments.ts';
-import { signalStatus } from '../interruption.ts';
+import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
-import { tools, type Wishes } from './tools.ts';
+import { unattended } from '../unattended.ts';
+import { declaredTools, tools, type Wishes } from './tools.ts';
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };
@@ -21,7 +23,7 @@ export async function serve(allowed: AllowedVariables, { input, output }: { inpu
   const { Server, StdioServerTransport, ListToolsRequestSchema, CallToolRequestSchema } = await load();
   const stop = io.interruption();
   const server = new Server({ name: 'assay', version: io.version }, { capabilities: { tools: {} }, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(({ run: _, ...shown }) => shown) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: declaredTools }));
   const hungUp = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: wishes = {} } }, { signal }) => {
@@ -31,10 +33,7 @@ export async function serve(allowed: AllowedVariables, { input, output }: { inpu
     last = answer.catch(() => {});
     return answer;
   });
-  const ended = new Promise<void>((resolve) => {
-    for (const event of ['end', 'close']) input.once(event, resolve);
-    stop.addEventListener('abort', () => resolve());
-  });
+  const ended = Promise.race([once(input, 'end'), once(input, 'close'), untilAborted(stop)]);
   await server.connect(new StdioServerTransport(input, output));
   await ended;
   hungUp.abort();
@@ -64,13 +63,13 @@ const ajv = new Ajv({ allErrors: false });
 
 /** What a tool tells, as the answer to its call; what the caller got wrong is an answer too. */
 async function call(name: string, wishes: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
-  const tool = tools.find((one) => one.name === name);
+  const tool = declaredTools.find((one) => one.name === name);
   const lines: string[] = [];
   try {
-    if (!tool) throw new UsageError(`assay mcp: there is no tool "${name}"; there are ${tools.map((one) => one.name).join(', ')}`);
+    if (!tool) throw new UsageError(`assay mcp: there is no tool "${name}"; there are ${declaredTools.map((one) => one.name).join(', ')}`);
     const isRight = ajv.compile<Wishes>(tool.inputSchema);
     if (!isRight(wishes)) throw new UsageError(`assay mcp: ${name}: ${ajv.errorsText(isRight.errors, { dataVar: 'arguments' })}`);
-    const status = await tool.run(wishes, allowed, quietly(io, lines, ends));
+    const status = await tools[name]?.(wishes, allowed, quietly(io, lines, ends));
     return { content: [{ type: 'text' as const, text: `${cut(lines.join('\n'))}\n\nExit status ${status}` }] };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -83,18 +82,7 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 /** A world in which nobody is asked, and all that is told is kept. */
 function quietly(io: Io, lines: string[], ends: AbortSignal): Io {
   const stopped = new AbortController();
-  const stop = () => stopped.abort('SIGTERM');
-  if (ends.aborted) stop();
-  ends.addEventListener('abort', stop, { once: true });
-  return {
-    ...io,
-    out: (text) => lines.push(text),
-    err: (text) => lines.push(text),
-    env: { ...io.env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
-    color: false,
-    interruption: () => stopped.signal,
-    confirm: async () => undefined,
-    terminal: () => undefined,
-    stdin: async () => '',
-  };
+  void untilAborted(ends).then(() => stopped.abort('SIGTERM'));
+  const keep = (text: string) => void lines.push(text);
+  return unattended(io, stopped.signal, { out: keep, err: keep });
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
+import { readStream } from '../read.ts';
 import { admitted } from './guard.ts';
 
 export interface Served {
@@ -110,14 +111,8 @@ function reply(response: ServerResponse, { status = 200, type = 'text/plain', bo
 
 /** The texts of a form, posted as JSON by our script or as a form by the browser; undefined for anything else. */
 async function fieldsOf(request: IncomingMessage): Promise<Record<string, string> | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    chunks.push(chunk as Buffer);
-    length += (chunk as Buffer).length;
-    if (length > MOST_BYTES) return undefined;
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = (await readStream(request, MOST_BYTES))?.toString();
+  if (text === undefined) return undefined;
   const type = request.headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded/i.test(type)) return Object.fromEntries(new URLSearchParams(text));
   if (!/^application\/json/i.test(type)) return undefined;

@@ -1,9 +1,12 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
+import { environments } from '../arguments.ts';
+import { untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
+import { pinsFor } from '../selection/project.ts';
 import type { changes } from '../watch/watch.ts';
-import { chosenArguments } from './choice.ts';
 import type { createPagePerson } from './person.ts';
 import type { PageArguments, PageTarget } from './target.ts';
 
@@ -40,7 +43,8 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       const signal = AbortSignal.any([over, waking.signal]);
       // Production is never touched without a person.
       const again = isWatching && latest?.environment !== 'production' ? latest : undefined;
-      const why = again ? await news.next(signal) : await aborted(signal);
+      if (!again) await untilAborted(signal);
+      const why = again && (await news.next(signal));
       if (again && why !== undefined) return { args: { ...again, resume: false }, why };
     }
     return undefined;
@@ -116,8 +120,37 @@ export function createSession({ target, args, news, view, person, stop, io }: St
 
 export type Session = ReturnType<typeof createSession>;
 
-const aborted = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
+/** What was chosen in the form of the page, as the arguments of the command. */
+async function chosenArguments(args: PageArguments, fields: Record<string, string>, io: Io): Promise<PageArguments> {
+  const { what = 'all', only = '', plan, seed = '', go } = fields;
+  const environment = environments.find((name) => name === (fields.environment ?? args.environment));
+  if (!environment) throw new UsageError(`assay: there is no environment "${printable(fields.environment ?? '')}"`);
+  if (!/^\d*$/.test(seed)) throw new UsageError('assay: a seed is a whole number');
+  if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');
+  // What assay.yaml pins for one environment is not for the other.
+  const pinned = new Set(args.pinnedUrls);
+  const given = (name: 'base-url' | 'sso-url') => (pinned.has(name) ? undefined : args[name]);
+  const chosen: PageArguments = {
+    ...args,
+    environment,
+    'base-url': fields['base-url'] === undefined ? given('base-url') : fields['base-url'].trim() || undefined,
+    'sso-url': given('sso-url'),
+    pinnedUrls: [],
+    plan: plan === undefined ? args.plan : slugs(plan),
+    seed: seed === '' ? undefined : Number(seed),
+    smoke: what === 'smoke',
+    'last-failed': what === 'last-failed',
+    only: what === 'one' ? [only.trim()] : what.endsWith('/*') ? [what] : undefined,
+    resume: go === 'resume',
+    // The page asks by itself.
+    yes: false,
+    'dry-run': false,
+  };
+  const pins = await pinsFor('live', {}, io);
+  return (pins?.complete({ ...chosen }) as PageArguments | undefined) ?? chosen;
+}
+
+function slugs(plan: string): string[] | undefined {
+  const named = plan.split(',').flatMap((slug) => slug.trim() || []);
+  return named.length === 0 ? undefined : named;
+}

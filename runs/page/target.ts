@@ -1,34 +1,51 @@
-import { statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Offer } from '../../reporters/live/run-form.ts';
 import { app } from '../application/app.ts';
-import type { ApplicationArguments } from '../application/arguments.ts';
-import type { JudgingArguments, LiveArguments } from '../arguments.ts';
+import { applicationLive } from '../application/live.ts';
+import {
+  type ApplicationArguments,
+  type Arguments,
+  applicationOptions,
+  driving,
+  type JudgingArguments,
+  judging,
+  type LiveArguments,
+  live,
+  option,
+  repeating,
+  resuming,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { certify } from '../provider/certify.ts';
-import { prepare } from '../provider/prepare.ts';
+import { type CertifyArguments, prepare } from '../provider/prepare.ts';
+import { namesFolder } from '../read.ts';
 import { afterLastReport } from '../selection/last-failed.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
 import type { Aim } from '../watch/watch.ts';
 
-/** What the page can be outsideText, whatever its target. */
-export interface PageArguments extends LiveArguments, JudgingArguments, Omit<ApplicationArguments, 'env'> {
-  'driver-timeout': number;
-  'stand-in'?: string | undefined;
-  resume: boolean;
-  start?: string | undefined;
-  url?: string | undefined;
-  'end-within': number;
-  'last-failed': boolean;
-  watch: boolean;
-  open: boolean;
-  pinnedUrls?: string[];
-}
+const ofPage = {
+  ...driving,
+  start: option.text('start the application with this shell command'),
+  url: applicationLive.url,
+  'end-within': applicationLive['end-within'],
+  ...resuming,
+  open: { type: 'boolean', default: true, describe: 'open the browser' },
+} as const;
+
+export const pageOptions = { ...applicationOptions, ...live, ...applicationOptions, ...ofPage, ...judging, ...repeating };
+
+/** What the page can be told, whatever its target. */
+export interface PageArguments
+  extends LiveArguments,
+    JudgingArguments,
+    Omit<ApplicationArguments, 'env'>,
+    Arguments<typeof ofPage & typeof repeating>,
+    Pick<CertifyArguments, 'pinnedUrls'> {}
 
 /** What a page is about, and how it is run. */
 export interface PageTarget {
@@ -41,7 +58,7 @@ export interface PageTarget {
 
 /** A folder is an application, YAML configures a platform, and anything else is a manifest. */
 export function pageTarget(file: string, args: PageArguments, io: Io): PageTarget {
-  if (statSync(resolve(io.cwd, file), { throwIfNoEntry: false })?.isDirectory()) return application(file, args);
+  if (namesFolder(file, io)) return application(file, args);
   return /^\.ya?ml$/i.test(extname(file)) ? platform(file, args, io) : provider(file, args, io);
 }
 

@@ -1,4 +1,4 @@
-import { keys } from '../../engine/documents/pointer.ts';
+import { valueAt } from '../../engine/documents/pointer.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { parseYaml } from '../../engine/documents/yaml.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
@@ -37,10 +37,7 @@ function sourcesOf(
 }
 
 function sourceIn(file: string, path: string, pointer: string, name: string): string[] {
-  const raw = keys(pointer).reduce<unknown>(
-    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-    parseYaml(file, readDocument(file, path)).value,
-  );
+  const raw = valueAt(parseYaml(file, readDocument(file, path)).value, pointer);
   const variables = [...String(raw ?? '').matchAll(/(?<!\$)\$\{(\w+)\}/g)].flatMap(([, variable]) => variable ?? []);
   return variables.length > 0 ? variables : [`${name} in ${file}`];
 }

@@ -1,11 +1,73 @@
+import { existsSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import { openEntries } from '../../engine/ledger/counts.ts';
+import { isRunning } from '../../engine/ledger/liveness.ts';
+import { openLedger } from '../../engine/ledger/open.ts';
+import { findLedgers, readLedger } from '../../engine/ledger/read.ts';
+import type { Recording } from '../../engine/recording/recording.ts';
+import type { PlatformRun } from '../../engine/recording/run.ts';
+import { serveTerminal } from '../../fixtures/drivers/far-terminal.ts';
+import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
-import { withoutPerson, withPerson } from '../live/by-hand.ts';
-import { type GateArguments, prepareGate } from './prepare.ts';
+import type { Candidate } from '../live/candidate.ts';
+import { conduct } from '../live/conduct.ts';
+import { type GateArguments, isWhole, type PlatformCandidate, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {
   const candidate = prepareGate(file, args, io);
   await readyToDeliver(args, io);
-  return candidate.byHand.length === 0 ? withoutPerson(candidate, args, io) : withPerson(candidate, args, io);
+  if (candidate.byHand.length > 0) return withPerson(candidate, args, io);
+  if (args.resume) throw new UsageError('assay: --resume goes on with what was done by hand, and no driver is manual');
+  return conduct(candidate, args, io);
+}
+
+/** Judges a platform that a person makes act; what they have done is kept until the run is whole. */
+async function withPerson(candidate: PlatformCandidate, wishes: GateArguments, io: Io): Promise<number> {
+  const progress = { file: resolve(io.cwd, wishes.out, 'manual.json'), isResumed: wishes.resume === true };
+  const shown = relative(io.cwd, progress.file);
+  if (wishes.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
+  else if (existsSync(progress.file)) io.err(`${shown}: an earlier run was stopped; --resume goes on with it, or it is forgotten now`);
+  if (wishes['dry-run']) return conduct(candidate, wishes, io);
+  const terminal = io.terminal();
+  const drivers = candidate.byHand.map((kind) => `drive.${kind}`).join(', ');
+  if (!terminal) throw new UsageError(`assay: ${drivers}: manual, and nobody is there to ask: standard input is no terminal`);
+  const { address, close } = await serveTerminal(terminal);
+  const run: PlatformRun = { ...candidate.run, terminal: address, progress };
+  const report: Candidate['report'] = (performance) => {
+    if (performance.isComplete && performance.collected.errors.length === 0 && isWhole(performance.collected)) finish(run, progress.file);
+    return candidate.report(performance);
+  };
+  try {
+    return await conduct({ ...candidate, run, report, isByHand: true }, wishes, io);
+  } finally {
+    await close();
+    terminal.close();
+  }
+}
+
+/** Nothing is to be resumed any more: what earlier parts of the run left, and a person has deleted since, leaves their ledgers too. */
+function finish({ ledger: folder, configuration: target }: PlatformRun, file: string): void {
+  if (!existsSync(file)) return;
+  const progress = openProgress({ file, target, resume: true, redact: (saw) => saw });
+  const deleted = new Set(progress.done().flatMap((name) => deletedIn(progress.known(name))));
+  progress.finish();
+  for (const path of findLedgers(folder)) {
+    const ledger = readLedger(path);
+    const open = openEntries(ledger);
+    const settled = open.filter(({ undo }) => deleted.has(undo.addonId));
+    if (ledger.target !== target || isRunning(ledger) || settled.length === 0) continue;
+    const writer = openLedger(folder, { run: ledger.run, target });
+    for (const { n } of settled) writer.undone(n);
+    writer.close();
+    if (settled.length === open.length) rmSync(path);
+  }
+}
+
+/** The add-ons that the platform lists no longer since a step. */
+function deletedIn(saw: unknown): (string | undefined)[] {
+  const { recording } = saw as { recording?: Recording };
+  return recording?.observations.flatMap(({ addonId, isListed }) => (isListed?.before && !isListed.after ? [addonId] : [])) ?? [];
 }

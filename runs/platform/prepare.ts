@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
 import { join } from '../../engine/recording/recording.ts';
@@ -10,39 +9,58 @@ import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
-import type { JudgingArguments, NetworkArguments } from '../arguments.ts';
+import type { Collected } from '../../reporters/collector.ts';
+import {
+  type Arguments,
+  type Choices,
+  driving,
+  flag,
+  type JudgingArguments,
+  judging,
+  type NetworkArguments,
+  network,
+  option,
+  resuming,
+  ui,
+  usually,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { isWhole } from '../live/by-hand.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
-import { type ChosenPlays, playsFor, unplayed, whyPart } from '../live/choice.ts';
+import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live/choice.ts';
 import { gatePlan } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
-import { address, httpUrl, networkRun, whole } from '../live/settings.ts';
-import { refuseWeakSecrets } from '../live/weak-secrets.ts';
+import { address, httpUrl, networkRun, refuseWeakSecrets, whole } from '../live/settings.ts';
+import { readBytes } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
-import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
+import { loadJudging } from '../selection/rules-for.ts';
 import { refusedAccess } from './access.ts';
 import { whyProduction } from './production.ts';
 import { platformReport } from './report.ts';
 
-export interface GateArguments extends NetworkArguments, JudgingArguments {
-  plan: string;
-  smoke: boolean;
-  'read-only': boolean;
-  'max-installs'?: number | undefined;
-  'driver-timeout': number;
-  explore?: boolean | undefined;
-  cases?: number | undefined;
-  listen?: string | undefined;
-  'stand-in'?: string | undefined;
-  'application-listen'?: string | undefined;
-  resume?: boolean | undefined;
-  ui?: boolean | undefined;
-}
+const gating = {
+  plan: usually('test', option.text('the slug of a plan of the provider')),
+  smoke: flag('one token, one install, one sign-on, one delete, the healthy deployments'),
+  'read-only': flag('change nothing at the target'),
+  'max-installs': option.number('at most so many installs (12)'),
+  'driver-timeout': usually(120, option.number('seconds for one driver')),
+  listen: option.text('HOST:PORT of the stand-in partner, behind a proxy'),
+  'stand-in': driving['stand-in'],
+  'application-listen': option.text('HOST:PORT of the stand-in application, behind application_url'),
+  explore: flag('call every GET and HEAD operation of the document that openapi_url names, with drawn parameters'),
+  cases: option.number('with --explore: calls of each operation that has parameters (20 on loopback, 3 elsewhere)'),
+  ...resuming,
+};
 
-interface PlatformCandidate extends Candidate {
+export const gateOptions = { ...gating, ...network, ...ui, ...judging };
+
+export type GateArguments = NetworkArguments &
+  JudgingArguments &
+  Choices<typeof gating & typeof ui> &
+  Pick<Arguments<typeof gating>, 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
+
+export interface PlatformCandidate extends Candidate {
   run: PlatformRun;
   /** What a person has to do: the drivers that are `manual`. */
   byHand: string[];
@@ -51,16 +69,13 @@ interface PlatformCandidate extends Candidate {
 export function prepareGate(file: string, args: GateArguments, io: Io): PlatformCandidate {
   const started = new Date();
   const path = resolve(io.cwd, file);
-  readDocument(file, path);
+  readBytes(file, io);
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
   const own = secretsOf(target).map(([name, value]) => ({ name, value }));
   refuseWeakSecrets(file, own, publishedOf(target), args);
   const selected = leftOutBy(args.only, args.skip);
-  // Read while the plays start.
-  const loading = Promise.all([import('../../rules/platform.ts'), chosenEdition(args.edition, io)]);
-  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
-  loading.catch(() => {});
+  const judged = loadJudging('platform', args.edition, io);
   const part = chosenParts(args);
   const run: PlatformRun = {
     kind: 'platform',
@@ -93,14 +108,10 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     secrets: [...own, ...headerSecrets(run.headers)],
     refusal: () => refusedAccess(run, target, { file, ...io }, selected),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
-    async certain(...seen) {
-      const [{ platformRules: rules }, edition] = await loading;
-      return certainIn({ rules, edition, leftOut: selected, failsEarly: false }, ...seen);
-    },
+    certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(performance) {
-      const { collected, resources, isComplete, outage } = performance;
-      const played = withoutGateway(join(collected.recordings));
-      const [{ platformRules: rules }, edition] = await loading;
+      const played = withoutGateway(join(performance.collected.recordings));
+      const isComplete = performance.isComplete && isWhole(performance.collected);
       // A person who makes the platform act is asked by the gate alone.
       const repeat = repeater(played.recordings, (place, id) =>
         byHand.length > 0
@@ -112,23 +123,22 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
           command: `assay gate ${file}`,
           file,
           target,
-          rules,
+          ...(await judged()),
           evidence: { played, unplayed: unplayed(part, performance), repeat },
           leftOut: selected,
           strict: args.strict,
           started,
-          edition,
-          more: {
-            ...{ ...played, resources, seed: run.seed, complete: isComplete && isWhole(collected) },
-            ...(run.insecure && { insecure: true as const }),
-            ...(outage && { outage }),
-          },
+          more: { ...played, ...livePart(run, { ...performance, isComplete }) },
         },
         io,
       );
     },
   };
 }
+
+/** Whether nobody stopped it by hand. */
+export const isWhole = ({ recordings }: Collected): boolean =>
+  recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
 /** How many calls are made of each operation that the published document describes. */
 function explored(

@@ -1,48 +1,38 @@
+import { valueAt } from '../../engine/documents/pointer.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
-import type { Edition } from '../../engine/judging/edition.ts';
-import { type Evidence, judge } from '../../engine/judging/judge.ts';
+import { knownInputs, twoAddresses } from '../../engine/judging/inputs.ts';
 import type { InUse } from '../../engine/judging/questions.ts';
-import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
-import type { Rule } from '../../engine/judging/rule.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { type PlatformTarget, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import type { Io } from '../io.ts';
-import { missingInputs } from './inputs.ts';
+import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 
-interface Judging {
-  command: string;
+interface PlatformJudging extends Judging {
   file: string;
   target: PlatformTarget;
-  rules: readonly Rule[];
-  evidence: Evidence;
-  leftOut(id: string): Untested | undefined;
-  strict: boolean;
-  started: Date;
-  edition: Edition;
-  more: NonNullable<JudgedRun['more']>;
 }
 
 /** Judges a platform by what was played, and leaves the secrets of its configuration out of the report. */
-export function platformReport({ target, file, rules, evidence, ...run }: Judging, io: Io): Report {
+export function platformReport({ target, file, ...run }: PlatformJudging, io: Io): Report {
   const { base_url } = target.configuration;
   const { host } = new URL(base_url);
-  const report = buildReport({
-    ...run,
-    inUse: platformInUse(target, run.more.recordings ?? []),
-    more: { missingInputs: missingInputs(target), coverage: contractCoverage(run.more.exchanges ?? [], documentsOf(target)), ...run.more },
-    version: io.version,
-    target: { kind: 'platform', name: host, address: base_url, document: file },
-    judged: judge(rules, evidence, run.edition.levelOf),
-  });
-  const told = { ...report, requirements: report.requirements.map((one) => repeatable(one, file)) };
+  const { recordings = [], exchanges = [] } = run.more ?? {};
+  const report = judgedReport(
+    {
+      ...run,
+      target: { kind: 'platform', name: host, address: base_url, document: file },
+      inUse: platformInUse(target, recordings),
+      more: { missingInputs: missingInputs(target), coverage: contractCoverage(exchanges, documentsOf(target)), ...run.more },
+    },
+    io,
+  );
   const redactor = createRedactor({ published: [base_url, host] });
   for (const [name, secret] of secretsOf(target)) redactor.learn(secret, name);
-  // What was played was redacted where it was recorded.
-  const { recordings, exchanges, ...rest } = told;
-  return { ...redactor.value(rest), recordings, exchanges };
+  return withoutSecretsOf({ ...report, requirements: report.requirements.map((one) => repeatable(one, file)) }, redactor);
 }
 
 /** A finding that no other command repeats is repeated by the plays that its requirement needs. */
@@ -89,3 +79,17 @@ function platformInUse({ configuration }: PlatformTarget, recordings: readonly R
     }),
   };
 }
+
+/** The settings that some requirement needs and this configuration does not have. */
+export const missingInputs = ({ configuration, manifest }: Pick<PlatformTarget, 'configuration' | 'manifest'>): string[] =>
+  knownInputs().filter((setting) =>
+    setting === twoAddresses
+      ? manifest !== undefined && hasOneAddress(manifest)
+      : isEmpty(valueAt(configuration, `/${setting.replaceAll('.', '/')}`)),
+  );
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A platform that calls the wrong one of the two reaches the right one all the same. */
+const hasOneAddress = ({ api: { test, production } }: NonNullable<PlatformTarget['manifest']>): boolean =>
+  test.base_url === production?.base_url || test.sso_url === production?.sso_url;

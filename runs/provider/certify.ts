@@ -1,10 +1,9 @@
-import type { CertifiedRun } from '../../engine/bundle/statement.ts';
-import type { ProviderRun } from '../../engine/recording/run.ts';
-import type { LiveArguments } from '../arguments.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
+import type { Performance } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
 import { type CertifyArguments, prepare } from './prepare.ts';
 
@@ -14,27 +13,13 @@ export async function certify(file: string, args: CertifyArguments, io: Io): Pro
   const provider = prepare(file, args, io);
   await readyToDeliver(args, io);
   const { secrets } = provider;
-  if ('run' in provider) {
-    const run = provider.run;
-    const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
-    return conduct({ ...provider, plan }, args, io, (report, { ledger }, status) =>
-      certificate({ report, run: certified(run), ledger, secrets, status }, args, io),
-    );
+  const { environment, baseUrl, ssoUrl, plans } = 'run' in provider ? provider.run : { ...args, baseUrl: '', ssoUrl: '', plans: [] };
+  const conclude = (report: Report, { ledger }: Pick<Performance, 'ledger'>, status: number) =>
+    certificate({ report, run: { environment, baseUrl, ssoUrl, plans }, ledger, secrets, status }, args, io);
+  if (!('run' in provider)) {
+    const report = await provider.report();
+    return conclude(report, { ledger: [] }, await deliver(report, args, io, secrets));
   }
-  const report = await provider.report();
-  const status = await deliver(report, args, io, secrets);
-  return certificate(
-    { report, run: { environment: environmentOf(args), baseUrl: '', ssoUrl: '', plans: [] }, ledger: [], secrets, status },
-    args,
-    io,
-  );
+  const plan = [provider.plan, await browserPlan(args, io)].filter(Boolean).join('\n');
+  return conduct({ ...provider, plan }, args, io, conclude);
 }
-
-const environmentOf = ({ environment }: LiveArguments) => environment as CertifiedRun['environment'];
-
-const certified = ({ environment, baseUrl, ssoUrl, plans }: Omit<ProviderRun, 'plays'>): CertifiedRun => ({
-  environment,
-  baseUrl,
-  ssoUrl,
-  plans,
-});

@@ -1,28 +1,25 @@
-import { resolve } from 'node:path';
 import { allowedOf } from '../../engine/documents/environment.ts';
 import { type ManifestDocument, parseManifest, readPreviousId } from '../../engine/documents/manifest.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import type { AllowedVariables } from '../arguments.ts';
+import { isUrl } from '../../engine/wire/url.ts';
+import type { PartnerManifest } from '../../fixtures/stand-ins/partner/received.ts';
+import type { AllowedVariables, Arguments, LiveArguments, pushed } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
+import { readBytes } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 
 /** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
-export function loadManifest(file: string, args: AllowedVariables & { previous?: string | undefined }, io: Io): ManifestDocument {
+export function loadManifest(file: string, args: AllowedVariables & Arguments<typeof pushed>, io: Io): ManifestDocument {
   const { previous } = args;
-  const read = (name: string) => readDocument(name, resolve(io.cwd, name));
-  const previousId = previous === undefined ? undefined : readPreviousId(previous, read(previous));
-  return parseManifest(file, read(file), allowedOf(io.env, allowedNames(args, io, file)), previousId);
+  const previousId = previous === undefined ? undefined : readPreviousId(previous, readBytes(previous, io));
+  return parseManifest(file, readBytes(file, io), allowedOf(io.env, allowedNames(args, io, file)), previousId);
 }
 
-interface Sent {
-  header?: string[] | undefined;
-  'base-url'?: string | undefined;
-  'sso-url'?: string | undefined;
-}
+type Sent = Pick<LiveArguments, 'header' | 'base-url' | 'sso-url'>;
 
 /** What everybody may see: the id and the addresses. */
 export function publishedIn(document: ManifestDocument, sent: Sent = {}): string[] {
@@ -35,4 +32,24 @@ export function registeredSecrets(document: ManifestDocument, sent: Sent = {}): 
   const published = publishedIn(document, sent);
   const secrets = [...manifestSecrets(document.object.api), ...headerSecrets(sentHeaders(sent.header))];
   return secrets.filter(({ value }) => !published.some((text) => text.includes(value)));
+}
+
+/** What a partner is known by; a manifest to act by, not one under test: what it lacks is the user's to fix. */
+export function partnerManifest(document: ManifestDocument, purpose: string): PartnerManifest {
+  const config_vars = document.value('/api/config_vars');
+  return {
+    id: textAt(document, '/id', purpose),
+    password: textAt(document, '/api/password', purpose),
+    sso_salt: textAt(document, '/api/sso_salt', purpose),
+    config_vars: Array.isArray(config_vars) ? config_vars.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+export const addressAt = (document: ManifestDocument, pointer: string, purpose: string): string =>
+  textAt(document, pointer, purpose, (text) => /^https?:\/\/\S+$/i.test(text) && isUrl(text));
+
+function textAt(document: ManifestDocument, pointer: string, purpose: string, isUsable = (text: string) => text !== ''): string {
+  const value = document.value(pointer);
+  if (typeof value === 'string' && isUsable(value)) return value;
+  throw new UsageError(`${document.json.file}: no ${pointer.slice(1).replaceAll('/', '.')} to ${purpose} with; assay check says more`);
 }

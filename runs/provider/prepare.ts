@@ -15,26 +15,25 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
-import type { JudgingArguments, LiveArguments } from '../arguments.ts';
-import type { Certifying } from '../certificate/certificate.ts';
+import { type Choices, type JudgingArguments, judging, type LiveArguments, live, pushed, ui } from '../arguments.ts';
+import { certifying } from '../certificate/certificate.ts';
 import type { Io } from '../io.ts';
 import { isBrowserOptional } from '../live/browser.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
-import { chosenPlays, playsThatJudge, unplayed } from '../live/choice.ts';
+import { chosenPlays, livePart, playsThatJudge, unplayed } from '../live/choice.ts';
 import { plan } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
-import { providerRun } from '../live/settings.ts';
-import { refuseWeakSecrets } from '../live/weak-secrets.ts';
-import { chosenEdition } from '../selection/edition.ts';
+import { providerRun, refuseWeakSecrets } from '../live/settings.ts';
 import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
+import { loadJudging } from '../selection/rules-for.ts';
 import { loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
-export interface CertifyArguments extends LiveArguments, JudgingArguments, Certifying {
-  previous?: string | undefined;
-  ui?: boolean | undefined;
+export const certifyOptions = { ...pushed, ...certifying, ...live, ...ui, ...judging };
+
+export interface CertifyArguments extends LiveArguments, JudgingArguments, Choices<typeof pushed & typeof certifying & typeof ui> {
   /** The options for addresses whose values are pinned by the project. */
   pinnedUrls?: string[];
 }
@@ -55,27 +54,20 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
   const secrets = registeredSecrets(document, args);
-  // Read while the plays start.
-  const loading = Promise.all([import('../../rules/provider.ts'), chosenEdition(args.edition, io)]);
-  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
-  loading.catch(() => {});
-  const judging = async () => {
-    const [{ providerRules: rules }, edition] = await loading;
-    return { rules, edition };
-  };
+  const judged = loadJudging('provider', args.edition, io);
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {
     const untested = { reason: `fix the manifest first: ${wrong}`, byChoice: false };
     const leftOut = (id: string) => selected(id) ?? (id.startsWith('manifest/') ? undefined : untested);
-    return { secrets, report: async () => providerReport({ ...common, ...(await judging()), leftOut }, io) };
+    return { secrets, report: async () => providerReport({ ...common, ...(await judged()), leftOut }, io) };
   }
   const manifest = document.object as unknown as Manifest;
   const { password } = manifest.api;
   refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args);
   const part = chosenPlays(args);
   const run = {
-    ...providerRun(args, file, manifest.api[args.environment as 'test' | 'production'], io),
+    ...providerRun(args, file, manifest.api[args.environment], io),
     plays: part.plays,
     ...(isBrowserOptional(args) && { isBrowserOptional: true }),
   };
@@ -91,30 +83,20 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
     isProduction: args.environment === 'production',
     ...(args.only &&
       part.plays.grep === undefined && {
-        plays: async () => ({ ...part.plays, grep: playsThatJudge((await judging()).rules, (id) => selected(id) === undefined) }),
+        plays: async () => ({ ...part.plays, grep: playsThatJudge((await judged()).rules, (id) => selected(id) === undefined) }),
       }),
-    certain: async (...seen) => certainIn({ ...(await judging()), leftOut: selected, failsEarly: true }, ...seen),
+    certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: true }, ...seen),
     undoer: () => partnerUndoer({ id: manifest.id, password }, clientOptions(run, [run.baseUrl, run.ssoUrl], io.env)),
     async report(performance) {
-      const { collected, resources, isComplete } = performance;
-      const { played, outage = performance.outage } = withOutage(join(collected.recordings));
+      const { played, outage = performance.outage } = withOutage(join(performance.collected.recordings));
       const evidence = {
         played,
         unplayed: unplayed(part, performance),
         repeat: repeater(played.recordings, (place) => replayLine(`${args.out}/report.json`, place, args)),
       };
       const coverage = contractCoverage(played.exchanges, { provider: { base_url: run.baseUrl, sso_url: run.ssoUrl } });
-      const more = {
-        ...played,
-        resources,
-        seed: run.seed,
-        complete: isComplete,
-        coverage,
-        ...(run.insecure && { insecure: true as const }),
-        ...(outage && { outage }),
-      };
-      const inUse = providerInUse(run);
-      return providerReport({ ...common, ...(await judging()), evidence, leftOut: selected, inUse, more }, io);
+      const more = { ...played, ...livePart(run, { ...performance, outage }), coverage };
+      return providerReport({ ...common, ...(await judged()), evidence, leftOut: selected, inUse: providerInUse(run), more }, io);
     },
   };
 }

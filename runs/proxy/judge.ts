@@ -25,8 +25,15 @@ export interface JudgedPassage {
   seen: Kept;
 }
 
+interface AllSeen {
+  sightings: Sighting[];
+  forgotten: number;
+}
+
+const nothing: AllSeen = { sightings: [], forgotten: 0 };
+
 export type WorkerQuestion = { passed: PassedExchange } | { end: true };
-export type WorkerAnswer = { judged?: JudgedPassage | undefined } | { broken: string } | { sightings: Sighting[]; forgotten: number };
+export type WorkerAnswer = { judged?: JudgedPassage | undefined } | { broken: string } | AllSeen;
 
 export interface WorkerData {
   whose: TrafficOwner;
@@ -47,7 +54,7 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
   let waiting = 0;
   let missed = 0;
   let isBroken = false;
-  let ended: ((sightings: { sightings: Sighting[]; forgotten: number }) => void) | undefined;
+  let ended: ((all: AllSeen) => void) | undefined;
 
   worker.on('message', (answer: WorkerAnswer) => {
     if ('sightings' in answer) return ended?.(answer);
@@ -62,10 +69,10 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
     isBroken = true;
     missed += waiting;
     onTrouble(`judging broke, by an error of Assay's own: ${message}; traffic passes on, and is not judged any more`);
-    ended?.({ sightings: [], forgotten: 0 });
+    ended?.(nothing);
   };
   worker.on('error', (error) => broke((error as Error).message));
-  worker.on('exit', () => ended?.({ sightings: [], forgotten: 0 }));
+  worker.on('exit', () => ended?.(nothing));
 
   return {
     hears(passed: PassedExchange): void {
@@ -77,10 +84,10 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
       worker.postMessage({ passed } satisfies WorkerQuestion);
     },
     /** What was seen in all, once everything that waits is judged. */
-    async ends(): Promise<{ sightings: Sighting[]; forgotten: number; missed: number }> {
-      const all = await new Promise<{ sightings: Sighting[]; forgotten: number }>((resolve) => {
+    async ends(): Promise<AllSeen & { missed: number }> {
+      const all = await new Promise<AllSeen>((resolve) => {
         ended = resolve;
-        if (isBroken) resolve({ sightings: [], forgotten: 0 });
+        if (isBroken) resolve(nothing);
         else worker.postMessage({ end: true } satisfies WorkerQuestion);
       });
       await worker.terminate();

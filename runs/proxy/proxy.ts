@@ -1,42 +1,46 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
-import { UsageError } from '../../engine/documents/usage-error.ts';
+import { setTimeout } from 'node:timers/promises';
+import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
-import type { JudgingArguments } from '../arguments.ts';
+import { type Arguments, connecting, type JudgingArguments, option } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
-import { signalStatus } from '../interruption.ts';
+import { writeWhole } from '../delivery/publish.ts';
+import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
+import { readText } from '../read.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { deliverSides } from '../traffic/deliver.ts';
 import { kept } from '../traffic/kept.ts';
-import { knownOf, type WhoseArguments } from '../traffic/known.ts';
+import { knownOf, trafficOptions, type WhoseArguments } from '../traffic/known.ts';
 import { whoseTraffic } from '../traffic/report.ts';
+import { deliverSides } from '../traffic/traffic.ts';
 import { createJudge, type JudgedPassage } from './judge.ts';
 
-interface Arguments extends JudgingArguments, WhoseArguments {
-  to: string;
-  listen?: string | undefined;
-  host?: string | undefined;
-  for?: number | undefined;
-  'fail-on'?: string | undefined;
-  har?: string | undefined;
-  ca?: string[] | undefined;
-  insecure: boolean;
-}
+export const proxyOptions = {
+  to: { ...option.text('the address of the target: scheme, host and port'), demandOption: true },
+  listen: option.text('HOST:PORT to listen on (a free port of 127.0.0.1)'),
+  host: option.text("the Host header that the target gets, if not the caller's own"),
+  for: option.number('end after so many seconds (else Ctrl-C ends it)'),
+  'fail-on': option.oneOf(['fail', 'warn'], 'exit with 1 in the end when something failed, or warned; else with 0'),
+  har: option.text('a file for the calls of the contract, redacted: assay traffic reads it'),
+  ...trafficOptions,
+  ca: connecting.ca,
+  insecure: connecting.insecure,
+} as const;
 
-export async function proxy(args: Arguments, io: Io): Promise<number> {
+type ProxyArguments = Arguments<typeof proxyOptions> & WhoseArguments & JudgingArguments;
+
+export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const started = new Date();
   const to = targetOf(args.to);
   const leftOut = leftOutBy(args.only, args.skip);
   const { document, addresses, ...known } = knownOf(args, io);
   await readyToDeliver(args, io);
-  const certificates = (args.ca ?? []).map((path) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path))));
   const seconds = duration(args.for);
   const listen = address(args.listen);
   const stop = io.interruption();
@@ -49,7 +53,10 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
   if (traffic.apiUrl !== undefined && traffic.bridgeUrl !== undefined)
     throw new UsageError('assay: --api-url or --bridge-url: a proxy has one target, and start two for both');
   const whose = whoseTraffic(traffic);
-  const writeHar = harFile(args.har, io);
+  const writeHar = (entries: Parameters<typeof harOf>[0]) => {
+    if (args.har !== undefined) writeWhole(args.har, harOf(entries, io.version), io, 'name another file with --har');
+  };
+  // Written at the start, so that a path where nothing can be written is told before traffic passes.
   writeHar([]);
   const journal = await journalIn(args.out, io);
   const trouble = (message: string) => io.err(printable(message));
@@ -65,7 +72,7 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
     },
   );
   const server = await startProxy({
-    ...{ to, listen, host: args.host, ca: certificates, insecure: args.insecure },
+    ...{ to, listen, host: args.host, ca: (args.ca ?? []).map((path) => readText(path, io)), insecure: args.insecure },
     onExchange: judge.hears,
     onTrouble: trouble,
   }).catch(async (error: unknown) => {
@@ -84,22 +91,10 @@ export async function proxy(args: Arguments, io: Io): Promise<number> {
     trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
   if (missed > 0) trouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
-  const judgement = {
-    command: `assay proxy --to ${to.origin}`,
-    version: io.version,
-    started,
-    strict: args.strict,
-    leftOut,
-    whose,
-  };
+  const command = `assay proxy --to ${to.origin}`;
+  const judgement = { command, version: io.version, started, strict: args.strict, leftOut, whose, document: document?.json.file };
   if (sightings.length > 0 && !args.quiet) io.out('');
-  const { status, reports } = await deliverSides(
-    sightings,
-    { ...judgement, document: document?.json.file },
-    args,
-    io,
-    secretsKnown(traffic),
-  );
+  const { status, reports } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
   const failOn = args['fail-on'];
   if (failOn !== undefined) {
     const isWrong = reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0));
@@ -123,47 +118,24 @@ function duration(seconds: number | undefined): number | undefined {
   return seconds;
 }
 
+/** The interruption may come before the time is over. */
 const ending = (stop: AbortSignal, seconds: number | undefined): Promise<void> =>
-  new Promise((ended) => {
-    if (stop.aborted) return ended();
-    const timer = seconds === undefined ? undefined : setTimeout(ended, seconds * 1000);
-    stop.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        ended();
-      },
-      { once: true },
-    );
-  });
-
-/** Written at the start, so that a path where nothing can be written is told before traffic passes. */
-function harFile(path: string | undefined, io: Io): (entries: Parameters<typeof harOf>[0]) => void {
-  return (entries) => {
-    if (path === undefined) return;
-    try {
-      writeFileSync(resolve(io.cwd, path), harOf(entries, io.version));
-    } catch (error) {
-      throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code}); name another file with --har`);
-    }
-  };
-}
+  seconds === undefined ? untilAborted(stop) : setTimeout(seconds * 1000, undefined, { signal: stop }).catch(() => {});
 
 /** A line of JSON for each exchange, in the folder of the run; a disk that fills up later stops no traffic. */
 async function journalIn(out: string, io: Io) {
   const path = join(out, 'journal.jsonl');
-  const broken = ({ code }: NodeJS.ErrnoException) => `${path}: cannot be written (${code}); name another folder with --out`;
   try {
     mkdirSync(resolve(io.cwd, out), { recursive: true });
     const stream = createWriteStream(resolve(io.cwd, path), { flags: 'a' });
     await once(stream, 'open');
-    stream.on('error', (error) => io.err(broken(error)));
+    stream.on('error', (error) => io.err(unwritable(path, error).message));
     return {
       write: (judged: JudgedPassage) => void (stream.writable && stream.write(`${JSON.stringify(judged)}\n`)),
       close: () => new Promise<void>((closed) => (stream.closed ? closed() : stream.on('close', closed).end())),
     };
   } catch (error) {
-    throw new UsageError(broken(error as NodeJS.ErrnoException));
+    throw unwritable(path, error);
   }
 }
 

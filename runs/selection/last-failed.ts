@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { TargetKind } from '../../engine/judging/catalogue.ts';
+import type { Arguments, judging, repeating } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
 
-interface Wishes {
-  'last-failed': boolean;
-  only?: string[] | undefined;
-  out: string;
-  quiet: boolean;
-}
+type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'out' | 'quiet'>;
 
 const open = ['fail', 'warn', 'blocked', 'undecided'];
 

@@ -1,5 +1,8 @@
 import type { TargetKind } from '../../engine/judging/catalogue.ts';
-import type { Rule } from '../../engine/judging/rule.ts';
+import type { Edition } from '../../engine/judging/edition.ts';
+import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
+import type { Io } from '../io.ts';
+import { chosenEdition } from './edition.ts';
 
 /** What a kind of target is held to; loaded when it is known which. */
 const load: Record<TargetKind, () => Promise<readonly Rule[]>> = {
@@ -10,3 +13,25 @@ const load: Record<TargetKind, () => Promise<readonly Rule[]>> = {
 };
 
 export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => load[kind]();
+
+/** The rules for a kind of target and the edition that was chosen, read while the plays start. */
+export function loadJudging(
+  kind: TargetKind,
+  given: string | undefined,
+  io: Io,
+): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
+  const loading = Promise.all([rulesFor(kind), chosenEdition(given, io)]);
+  // Whoever waits for it is told; until then a failure must not end the process with plays under way.
+  loading.catch(() => {});
+  return async () => {
+    const [rules, edition] = await loading;
+    return { rules, edition };
+  };
+}
+
+/** The rules that need no document; what they come after is taken as held where only a document could tell. */
+export function rulesOnRecordings(all: readonly Rule[]): Exclude<Rule, DocumentRule | ApplicationRule>[] {
+  const live = all.flatMap((rule) => (isDocumentRule(rule) ? [] : [rule]));
+  const ids = new Set(live.map(({ requirement }) => requirement));
+  return live.map((rule) => ({ ...rule, ...(rule.after && { after: rule.after.filter((id) => ids.has(id)) }) }));
+}

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Io } from '../io.ts';
+import { readBytes } from '../read.ts';
 
 interface YamlFile<T> {
   value: T;
@@ -11,7 +10,7 @@ interface YamlFile<T> {
 
 /** A YAML file that follows one of our schemas; a mistake in it is shown with its line and column. */
 export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io): Promise<YamlFile<T>> {
-  const bytes = readDocument(file, resolve(io.cwd, file));
+  const bytes = readBytes(file, io);
   const [{ parseYaml }, { schemaProblem }] = await Promise.all([
     import('../../engine/documents/yaml.ts'),
     import('../../engine/documents/schema.ts'),

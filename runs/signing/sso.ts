@@ -9,26 +9,28 @@ import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.t
 import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import type { AllowedVariables } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, environments, flag, option, usually, variables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { openFile } from '../open-file.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
-interface Settings extends AllowedVariables {
-  manifest?: string | undefined;
-  id: string;
-  user: string;
-  email: string;
-  age: number;
-  timestamp?: string | undefined;
-  environment: string;
-  'sso-url'?: string | undefined;
-  page?: string | undefined;
-  open: boolean;
-  explain: boolean;
-  verify?: string | undefined;
-}
+export const ssoOptions = {
+  id: { ...option.text("the resource: the partner's id"), demandOption: true },
+  user: usually('user_1', option.text('the user_id')),
+  email: usually('jane.doe@example.com', option.text('the e-mail')),
+  age: usually(0, option.number('how old the form is, in seconds')),
+  timestamp: option.text('the timestamp itself, instead of --age'),
+  environment: usually('test', option.oneOf(environments, 'which sso_url')),
+  'sso-url': option.text("instead of the manifest's sso_url"),
+  ...variables,
+  page: option.text('write a page that submits the form to this file'),
+  open: flag('open that page in the browser'),
+  explain: flag('show each step of the signature, the salt masked'),
+  verify: option.text('say whether this signature is right, and if not, which mistake makes it'),
+} as const;
+
+type Settings = Arguments<typeof ssoOptions> & AllowedVariables & { manifest?: string | undefined };
 
 type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
@@ -37,7 +39,7 @@ type Signing = AllowedVariables &
 export function consoleForm(args: Signing, io: Io) {
   const { id, api } = loadManifest(args.manifest, args, io).object as unknown as Manifest;
   const salt = api?.sso_salt;
-  const url = args['sso-url'] ?? api?.[args.environment as 'test' | 'production']?.sso_url;
+  const url = args['sso-url'] ?? api?.[args.environment]?.sso_url;
   if (typeof salt !== 'string' || salt === '') throw new UsageError(`${args.manifest}: no api.sso_salt to sign with`);
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) throw new UsageError(`${args.manifest}: no sso_url for ${args.environment}`);
   const form = signOnForm({ id: args.id, userId: args.user, email: args.email, salt, timestamp: args.timestamp });

@@ -1,26 +1,26 @@
-import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { ScenarioName } from '../../fixtures/stand-ins/api/scenarios.ts';
+import { scenarioNames } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
-import type { AllowedVariables } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, environments, flag, option, usually, variables } from '../arguments.ts';
 import type { Io } from '../io.ts';
+import { readText } from '../read.ts';
 
-export interface StandInArguments extends AllowedVariables {
-  manifest?: string | undefined;
-  listen?: string | undefined;
-  'listen-bridge'?: string | undefined;
-  'tls-cert'?: string | undefined;
-  'tls-key'?: string | undefined;
-  environment: string;
-  json: boolean;
-  scenario?: ScenarioName[] | undefined;
-}
+export const standInOptions = {
+  listen: option.text("HOST:PORT, if not where the manifest's URLs lead to"),
+  'listen-bridge': option.text("HOST:PORT of a platform's bridge (the next free port)"),
+  'tls-cert': option.text('the certificate to serve https with'),
+  'tls-key': option.text('its key'),
+  environment: usually('test', option.oneOf(environments, 'whose URLs of the manifest')),
+  ...variables,
+  json: flag('print a line of JSON with all that a client needs, then one for each request'),
+  scenario: { ...option.oneOf(scenarioNames, 'trouble that a platform makes on demand (repeatable)'), array: true },
+} as const;
+
+export type StandInArguments = Arguments<typeof standInOptions> & AllowedVariables & { manifest?: string | undefined };
 
 /** What https is served with. */
 export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');
-  const read = (path: string) => new TextDecoder().decode(readDocument(path, resolve(io.cwd, path)));
-  return { cert: read(cert), key: read(key) };
+  return { cert: readText(cert, io), key: readText(key, io) };
 }

@@ -4,11 +4,10 @@ import { createArrivalRedaction } from '../../fixtures/stand-ins/partner/redacte
 import { remarks } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
 import { shownLines } from '../../fixtures/stand-ins/partner/shown.ts';
-import { signalStatus } from '../interruption.ts';
+import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
-import { loadManifest } from '../provider/manifest.ts';
-import { addressAt, partnerManifest } from '../provider/partner-manifest.ts';
+import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 import { keyPair, type StandInArguments } from './arguments.ts';
 
 /** A partner that shows what it is sent, until it is interrupted. */
@@ -41,7 +40,7 @@ export async function standInPartner(args: StandInArguments, io: Io): Promise<nu
         'Ctrl-C ends it.',
       ].join('\n'),
     );
-  await new Promise<void>((ended) => (stop.aborted ? ended() : stop.addEventListener('abort', () => ended(), { once: true })));
+  await untilAborted(stop);
   await partner.close();
   return signalStatus(stop.reason);
 }

@@ -1,20 +1,26 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
-import type { AllowedVariables } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, option, variables } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
-import { loadManifest } from '../provider/manifest.ts';
-import { addressAt, partnerManifest } from '../provider/partner-manifest.ts';
+import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 
 /** What tells whose traffic it is. */
-export interface WhoseArguments extends AllowedVariables {
-  manifest?: string | undefined;
-  resource?: string[] | undefined;
-  plan?: string[] | undefined;
-  'api-url'?: string | undefined;
-  'bridge-url'?: string | undefined;
-}
+export const trafficOptions = {
+  manifest: option.text("the partner's manifest: its secrets verify credentials and signatures"),
+  ...variables,
+  resource: option.texts('a resource that exists, though the traffic does not show its install'),
+  'api-url': option.text("the platform's main address: its API and the clients that call it are judged too"),
+  'bridge-url': option.text("the platform's bridge, where API tokens are sent to"),
+  plan: option.texts('a plan slug that the service knows: then its refusal is judged'),
+};
+
+/** Secrets that no option takes. */
+export const secretVariablesText =
+  'ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET in the environment are the credentials of a client: then its OAuth 1 signatures are verified.';
+
+export type WhoseArguments = Arguments<typeof trafficOptions> & AllowedVariables;
 
 type Told = 'manifest' | 'addresses' | 'resources' | 'plans' | 'apiUrl' | 'bridgeUrl' | 'client';
 type Known = Pick<TrafficOwner, Told> & { document?: ManifestDocument };

@@ -1,9 +1,9 @@
 import { contract } from '../../engine/contract/contract.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
 import { type Coverage, coverageOf } from '../../engine/judging/coverage.ts';
+import { editionOf } from '../../engine/judging/edition.ts';
 import { judge } from '../../engine/judging/judge.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
-import { buildReport, type Report, type Untested } from '../../engine/judging/report.ts';
+import { buildReport, type JudgedRun, type Report, type Untested } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import { type Joined, join, observed } from '../../engine/recording/recording.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
@@ -11,12 +11,9 @@ import { recordingOf, type Sighting, type TrafficSide } from '../../fixtures/tra
 import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
+import { rulesFor } from '../selection/rules-for.ts';
 
-export interface Judging {
-  command: string;
-  version: string;
-  started: Date;
-  strict: boolean;
+export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict'> {
   leftOut(id: string): Untested | undefined;
   whose: WhoseTraffic;
   /** The file of the manifest, as it was given. */
@@ -39,11 +36,8 @@ export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentia
   },
 });
 
-const rulesFor: Record<TrafficSide, () => Promise<readonly Rule[]>> = {
-  provider: async () => (await import('../../rules/provider.ts')).providerRules,
-  platform: async () => (await import('../../rules/platform.ts')).platformRules,
-  client: async () => (await import('../../rules/client.ts')).clientRules,
-};
+const rulesOf = async (side: TrafficSide): Promise<readonly Rule[]> =>
+  side === 'client' ? (await import('../../rules/client.ts')).clientRules : rulesFor(side);
 
 const notShown = { reason: 'the traffic does not show it', byChoice: true };
 
@@ -59,15 +53,14 @@ const reasons: Record<Need, string> = {
 export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: Record<Need, boolean>) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);
-  const rules = trafficRules(await rulesFor[side](), seen, has);
-  const levels = new Map<string, 'must' | 'should' | 'note'>(requirements().map(({ id, level }) => [id, level]));
-  const judged = judge(rules, { played, unplayed: { verdict: 'untested', ...notShown } }, (id) => levels.get(id) ?? 'must');
+  const rules = trafficRules(await rulesOf(side), seen, has);
+  const judged = judge(rules, { played, unplayed: { verdict: 'untested', ...notShown } }, editionOf().levelOf);
   return { played, judged: asShown(judged, rules, seen), rules };
 }
 
 /** The report on one side of what was seen. */
-export async function trafficReport(side: TrafficSide, sightings: readonly Sighting[], judging: Judging): Promise<Report> {
-  const { whose, document, leftOut, command, version, started, strict } = judging;
+export async function trafficReport(side: TrafficSide, sightings: readonly Sighting[], judging: TrafficJudging): Promise<Report> {
+  const { whose, document, leftOut, ...run } = judging;
   const { has } = whose;
   const { played, judged, rules } = await judgeSide(side, sightings, has);
   const own = sightings.filter((one) => one[side].length > 0);
@@ -77,7 +70,8 @@ export async function trafficReport(side: TrafficSide, sightings: readonly Sight
     return need === undefined || !isAbout(id, labels) ? undefined : { reason: reasons[need], byChoice: false };
   };
   return buildReport({
-    ...{ version, command, started, strict, judged },
+    ...run,
+    judged,
     target: { kind: side, name: nameOf(side, played, whose), ...(side === 'provider' && document !== undefined && { document }) },
     leftOut: (id) => leftOut(id) ?? missing(id),
     more: { ...played, coverage: coverageIn(played, own, judgedLabels(rules, judged)) },

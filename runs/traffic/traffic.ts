@@ -1,35 +1,37 @@
-import { resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
+import { join } from 'node:path';
+import type { Report } from '../../engine/judging/report.ts';
+import { worstStatus } from '../../engine/judging/verdict.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
-import { createObserver, type Sighting } from '../../fixtures/traffic/observer.ts';
+import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
-import type { JudgingArguments } from '../arguments.ts';
-import { readyToDeliver } from '../delivery/output.ts';
+import { type Arguments, type JudgingArguments, option } from '../arguments.ts';
+import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
+import { readBytes } from '../read.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { deliverSides } from './deliver.ts';
 import { sightingsIn } from './kept.ts';
-import { knownOf, type WhoseArguments } from './known.ts';
-import { whoseTraffic } from './report.ts';
+import { knownOf, trafficOptions, type WhoseArguments } from './known.ts';
+import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
-interface Arguments extends JudgingArguments, WhoseArguments {
-  'base-url'?: string | undefined;
-  'sso-url'?: string | undefined;
-}
+export const harOptions = {
+  ...trafficOptions,
+  'base-url': option.text("where the partner is called, if not at the manifest's base_url"),
+  'sso-url': option.text("where users sign on, if not at the manifest's sso_url"),
+};
+
+type TrafficArguments = Arguments<typeof harOptions> & WhoseArguments & JudgingArguments;
 
 const largest = 128 * 1024 * 1024;
 
-export async function judgeTraffic(file: string, args: Arguments, io: Io): Promise<number> {
+export async function judgeTraffic(file: string, args: TrafficArguments, io: Io): Promise<number> {
   const started = new Date();
   const leftOut = leftOutBy(args.only, args.skip);
   const { document, addresses: declared, ...known } = knownOf(args, io);
   const addresses = otherAddresses(args, declared);
   await readyToDeliver(args, io);
-  const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(
-    file,
-    readDocument(file, resolve(io.cwd, file), largest),
-  );
+  const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, largest));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);
   const before = sightingsIn(file, kept);
@@ -49,16 +51,36 @@ export async function judgeTraffic(file: string, args: Arguments, io: Io): Promi
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  const judgement = { command: `assay traffic ${file}`, version: io.version, started, strict: args.strict, leftOut, whose };
-  const { status } = await deliverSides(sightings, { ...judgement, document: document?.json.file }, args, io, secretsKnown(traffic));
+  const command = `assay traffic ${file}`;
+  const judgement = { command, version: io.version, started, strict: args.strict, leftOut, whose, document: document?.json.file };
+  const { status } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
   return status;
 }
 
 /** Addresses that the user names take the place of the manifest's. */
-function otherAddresses({ 'base-url': base, 'sso-url': sso }: Arguments, declared: { baseUrl: string; ssoUrl: string }[]) {
+function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {
   if (base === undefined && sso === undefined) return declared;
   const [first] = declared;
   const baseUrl = httpUrl('--base-url', base ?? first?.baseUrl ?? sso ?? '');
   const ssoUrl = httpUrl('--sso-url', sso ?? first?.ssoUrl ?? base ?? '');
   return [{ baseUrl, ssoUrl }];
+}
+
+/** A report for each side that was seen, in a folder of its own; the exit status is that of the worst. */
+export async function deliverSides(
+  sightings: readonly Sighting[],
+  judging: TrafficJudging,
+  settings: DeliveryArguments,
+  io: Io,
+  secrets: readonly NamedSecret[],
+): Promise<{ status: number; reports: Report[] }> {
+  const reports: Report[] = [];
+  const statuses: number[] = [];
+  for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
+    if (reports.length > 0 && !settings.quiet) io.out('');
+    const report = await trafficReport(side, sightings, judging);
+    reports.push(report);
+    statuses.push(await deliver(report, { ...settings, out: join(settings.out, side) }, io, secrets));
+  }
+  return { status: worstStatus(statuses), reports };
 }

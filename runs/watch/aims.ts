@@ -17,7 +17,7 @@ const aimAt = (file: string, url: unknown): Aim => {
 
 export function providerAim(file: string, args: Pick<LiveArguments, 'environment' | 'base-url' | 'env' | 'project'>, io: Io): Aim {
   const { api } = loadManifest(file, args, io).object as unknown as Partial<Manifest>;
-  return aimAt(file, args['base-url'] ?? api?.[args.environment as 'test' | 'production']?.base_url);
+  return aimAt(file, args['base-url'] ?? api?.[args.environment]?.base_url);
 }
 
 export const platformAim = (file: string, args: AllowedVariables, io: Io): Aim =>

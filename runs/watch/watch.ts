@@ -5,6 +5,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import type { Arguments, judging, repeating } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
@@ -12,12 +13,7 @@ import { projectFile } from '../selection/project.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { type WatchedService, watchService } from './service.ts';
 
-interface Wishes {
-  watch: boolean;
-  out: string;
-  quiet: boolean;
-  reporter: string;
-}
+type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'watch' | 'out' | 'quiet'>;
 
 /** What a run looks at. */
 export interface Aim {

@@ -7,14 +7,14 @@ import { everyNth } from '../support/proof.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-for (const [name, entry] of Object.entries(commands)) {
+for (const [name, summary] of Object.entries(commands)) {
   for (const flag of everyNth(['--help', '-h'], 2)) {
     test(`${name} ${flag} shows usage, options and an example`, async () => {
-      const { usage, options, positionals, examples } = await loadCommand(entry);
+      const { usage, options, positionals, examples } = await loadCommand(name);
       const { status, stdout, stderr, written } = await assay([name, flag, '--all']);
       expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
       expect(stdout.split('\n')[0]).toBe(`assay ${usage}`);
-      expect(stdout).toContain(entry.summary);
+      expect(stdout).toContain(summary);
       for (const option of Object.keys(options ?? {})) expect(stdout).toMatch(new RegExp(`^ +--${option} `, 'm'));
       for (const positional of Object.keys(positionals ?? {})) expect(stdout).toMatch(new RegExp(`^ +${positional} `, 'm'));
       expect(examples.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ for (const [name, entry] of Object.entries(commands)) {
   }
 
   test(`${name} --help fits a screen, with the most used options`, async () => {
-    const { options = {}, examples } = await loadCommand(entry);
+    const { options = {}, examples } = await loadCommand(name);
     const { stdout } = await assay([name, '--help']);
     expect(stdout.split('\n').length).toBeLessThanOrEqual(40);
     const shown = Object.keys(options).filter((option) => new RegExp(`^ +--${option} `, 'm').test(stdout));
@@ -38,7 +38,7 @@ for (const [name, entry] of Object.entries(commands)) {
 
   test(`${name} is among the commands with its summary`, async () => {
     const { stdout } = await assay(['--help']);
-    expect(stdout).toMatch(new RegExp(`^ +assay ${name} +${entry.summary}$`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^ +assay ${name} +${summary}$`, 'm'));
   });
 }
 

@@ -17,7 +17,7 @@ const optionKind = ({ array, type, choices }: Options) => (array ? 'array' : (ch
 describe('an option that assay.yaml may pin', () => {
   for (const [name, pin] of Object.entries(properties.options.properties)) {
     it(`${name} is one of a command, with the same kind of value`, async () => {
-      const all = await Promise.all(Object.values(commands).map(loadCommand));
+      const all = await Promise.all(Object.keys(commands).map(loadCommand));
       const declared = all.flatMap(({ options }) => (options?.[name] ? [options[name]] : []));
       assert.notEqual(declared.length, 0);
       for (const option of declared) assert.equal(optionKind(option), pinKind(pin));

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bugText } from '../../../../runs/bug.ts';
 import type { Io } from '../../../../runs/io.ts';
-import { tellErrors } from '../../../../runs/live/errors.ts';
+import { bugText, tellErrors } from '../../../../runs/live/errors.ts';
 
 const told = (...messages: string[]): string[] => {
   const said: string[] = [];

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { requirements } from '../../../../engine/judging/catalogue.ts';
 import { knownInputs, missingFor, needsText, twoAddresses } from '../../../../engine/judging/inputs.ts';
 import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
-import { missingInputs } from '../../../../runs/platform/inputs.ts';
 import { whyProduction } from '../../../../runs/platform/production.ts';
+import { missingInputs } from '../../../../runs/platform/report.ts';
 
 const target = (configuration: object, manifest?: object) =>
   ({ configuration: { base_url: 'https://api.example', ...configuration }, ...(manifest && { manifest }) }) as PlatformTarget;

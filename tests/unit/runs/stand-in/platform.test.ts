@@ -3,8 +3,7 @@ import { describe, it } from 'node:test';
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
 import type { ScenarioName } from '../../../../fixtures/stand-ins/api/scenarios.ts';
 import type { JudgedRequest } from '../../../../fixtures/stand-ins/api/server.ts';
-import { exportsOf } from '../../../../runs/stand-in/platform.ts';
-import { startApi } from '../../../../runs/stand-in/start.ts';
+import { exportsOf, startApi } from '../../../../runs/stand-in/platform.ts';
 
 interface Mock {
   exports: Record<string, string>;

@@ -1,0 +1,24 @@
+import { type Edition, editionOf } from '../engine/judging/edition.ts';
+import { type Evidence, judge } from '../engine/judging/judge.ts';
+import { buildReport, type JudgedRun, type Report } from '../engine/judging/report.ts';
+import type { Rule } from '../engine/judging/rule.ts';
+import type { Redactor } from '../engine/redaction/redactor.ts';
+import type { Io } from './io.ts';
+
+/** What a report is made of. */
+export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
+  rules: readonly Rule[];
+  evidence: Evidence;
+  edition?: Edition;
+}
+
+/** Judges a target by what is known of it. */
+export const judgedReport = (
+  { rules, evidence, edition = editionOf(), ...run }: Judging & Pick<JudgedRun, 'target'>,
+  { version }: Pick<Io, 'version'>,
+): Report => buildReport({ ...run, edition, version, judged: judge(rules, evidence, edition.levelOf) });
+
+/** A report without the secrets of its target; what was played was redacted where it was recorded. */
+export function withoutSecretsOf({ recordings, exchanges, ...rest }: Report, redactor: Redactor): Report {
+  return { ...redactor.value(rest), recordings, exchanges };
+}
