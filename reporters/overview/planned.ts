@@ -20,8 +20,7 @@ export interface PlannedTarget {
   untold: number;
 }
 
-/** A message is shown whole; what a target said in it is not longer than this, in bytes. */
-const WHOLE = 200_000;
+/** What a target said is not longer than this in a message, in bytes. */
 const LONGEST = 800;
 
 const today: Record<string, string> = {
@@ -111,7 +110,7 @@ function byRequirement(breaking: readonly PlannedTarget[]): Section {
 function letters(breaking: readonly PlannedTarget[], edition: string): Section {
   const all = breaking.map(
     (target) =>
-      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${outsideText(letter(target, edition).join('\n'), WHOLE)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
+      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${letter(target, edition).map((line) => markup`${line}\n`)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
   );
   return { id: 'letters', title: 'What to write to whom', content: markup`${all}` };
 }

@@ -18,7 +18,7 @@ export function trend({ at, targets, history }: Overview): MaybeSection {
     });
     return markup`<tr><th scope="row">${when(moment)}</th>${present.map((standing) => markup`<td>${counts[standing] ?? 0}</td>`)}<td><svg class="picture" aria-hidden="true" width="100%" height="14">${bars}</svg></td></tr>`;
   });
-  const content = markup`<table class="trend"><thead><tr><th scope="col">Run</th>${present.map((standing) => markup`<th scope="col">${standing}</th>`)}<td></td></tr></thead><tbody>${rows}</tbody></table>`;
+  const content = markup`<div class="scroll" role="region" aria-label="Trend, run by run" tabindex="0"><table class="trend"><thead><tr><th scope="col">Run</th>${present.map((standing) => markup`<th scope="col">${standing}</th>`)}<td></td></tr></thead><tbody>${rows}</tbody></table></div>`;
   return { id: 'trend', title: 'Trend', content };
 }
 
