@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Build, commandRows, type Row, ratio } from './commands.ts';
+import { type Build, commandRows, ratio } from './commands.ts';
 import { faultsPerMinute } from './faults.ts';
 import { fleetOf } from './fleets.ts';
 import { growth } from './growth.ts';

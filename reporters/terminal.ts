@@ -8,7 +8,7 @@ import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unknownProblems } from './baseline.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
-import { answersTo, checkCount, hintsOf, titles } from './words.ts';
+import { answerTexts, checkCount, hintsOf, titles } from './words.ts';
 
 interface Settings {
   color: boolean;
@@ -110,7 +110,7 @@ function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outc
   );
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
-    ...answersTo(outcome, mostAnswers).map((answer) => `Answer: ${printable(answer)}`),
+    ...answerTexts(outcome, mostAnswers).map((answer) => `Answer: ${printable(answer)}`),
     ...hintsOf(outcome, most).flatMap((hint) => (hint === '' ? [] : printable(hint))),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),

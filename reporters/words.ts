@@ -36,7 +36,7 @@ export const hintsOf = ({ problems = [], hint: general }: Outcome, most: number)
 ];
 
 /** What the target answered to the first problems of a requirement. */
-export const answersTo = ({ problems = [] }: Outcome, most: number): string[] => [
+export const answerTexts = ({ problems = [] }: Outcome, most: number): string[] => [
   ...new Set(problems.slice(0, most).flatMap(({ answer }) => (answer ? answerText(answer) : []))),
 ];
 

@@ -3,8 +3,8 @@ import type { RecordingProblem } from '../engine/judging/rule.ts';
 // All that a rule is written with.
 export { kind, show } from '../engine/documents/show.ts';
 export * from '../engine/judging/rule.ts';
-export { type Answered, answered, type RecordedExchange, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
-export { arrayIn, insteadOf, isSuccess, objectIn } from './shared/answers.ts';
+export { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
+export { arrayIn, isSuccess, objectIn } from './shared/answers.ts';
 
 const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
 

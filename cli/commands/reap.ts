@@ -3,7 +3,9 @@ import { defineCommand } from '../command.ts';
 
 export default defineCommand({
   usage: 'reap [ledger]',
-  positionals: { ledger: { type: 'string', describe: 'a ledger file, a folder of them, or the folder of a fleet', default: 'assay-report/ledger' } },
+  positionals: {
+    ledger: { type: 'string', describe: 'a ledger file, a folder of them, or the folder of a fleet', default: 'assay-report/ledger' },
+  },
   options: reapOptions,
   examples: [
     ['assay reap', 'undo what broken runs in this folder left behind'],

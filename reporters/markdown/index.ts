@@ -5,7 +5,7 @@ import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { pageOf } from '../page-of.ts';
-import { answersTo, checkCount, hintsOf, surfaceTitle, titles } from '../words.ts';
+import { answerTexts, checkCount, hintsOf, surfaceTitle, titles } from '../words.ts';
 import { fit, type Section } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -60,7 +60,7 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   const page = hasPages ? pageOf(id) : undefined;
   const lines = [
     ...problems.slice(0, most).map(({ at, expected, got }) => `- ${at ? `${code(at)} ` : ''}expected ${code(expected)}, got ${code(got)}`),
-    ...answersTo(outcome, most).map((answer) => `- **Answer** ${code(answer)}`),
+    ...answerTexts(outcome, most).map((answer) => `- **Answer** ${code(answer)}`),
     ...(problems.length > most ? [`- and ${problems.length - most} more in report.json`] : []),
     ...hintsOf(outcome, most).flatMap((advice) => (advice === '' ? [] : `- **Fix** ${prose(advice)}`)),
     `- **Contract** ${prose(source)}, ${level}`,

@@ -3,10 +3,7 @@ import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
 import { type Answered, collapsed, isSuccess, notRun, type RecordingFinding, type RecordingProblem, undecided, untested } from '../rule.ts';
 
-/** A request with the API token, or one with a signature, that nothing is wrong with. */
-export const opensTheBridge = ['bearer/opens-the-bridge'] as const;
 export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
-export const exchangesTheVerifier = ['oauth/exchanges-the-verifier'] as const;
 
 /** The requests with a right signature, which show that a refusal on the same surface is about what was wrong. */
 const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];

@@ -6,7 +6,7 @@ import { createView } from '../../reporters/live/view.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { openFile } from '../open-file.ts';
-import { changes } from '../watch/watch.ts';
+import { watchedChanges } from '../watch/watch.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
 import { servePage } from './serve.ts';
@@ -17,7 +17,7 @@ import { idsFor, type PageArguments, pageTarget } from './target.ts';
 export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
-  const news = changes(target.aim(), resolve(io.cwd, args.out), io.cwd);
+  const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
   let send: Parameters<typeof createView>[0]['send'] = () => {};
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => send(patches) });
   const person = createPagePerson(view);

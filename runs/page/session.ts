@@ -6,14 +6,14 @@ import { environments } from '../arguments.ts';
 import { untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { pinsFor } from '../selection/project.ts';
-import type { changes } from '../watch/watch.ts';
+import type { watchedChanges } from '../watch/watch.ts';
 import type { createPagePerson } from './person.ts';
 import type { PageArguments, PageTarget } from './target.ts';
 
 interface Stage {
   target: PageTarget;
   args: PageArguments;
-  news: ReturnType<typeof changes>;
+  news: ReturnType<typeof watchedChanges>;
   view: LiveView;
   person: ReturnType<typeof createPagePerson>;
   stop: AbortSignal;

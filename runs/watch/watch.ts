@@ -42,7 +42,7 @@ export async function runWatched<A extends Wishes>(
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
   const stop = io.interruption();
-  const news = changes(aim(), resolve(io.cwd, args.out), io.cwd);
+  const news = watchedChanges(aim(), resolve(io.cwd, args.out), io.cwd);
   let before: Report | undefined;
   try {
     for (;;) {
@@ -84,7 +84,7 @@ async function attempt<A extends Wishes>(
 }
 
 /** Collects what changes at the files and at the service. */
-export function changes({ paths, url }: Aim, out: string, cwd: string) {
+export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   let reason: string | undefined;
   let since = 0;
   let isFile = false;

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { WrittenRow, WrittenSurface } from '../../engine/contract/rows.ts';
 import { type Needs, needsText } from '../../engine/judging/inputs.ts';
+import { hasRule } from '../proof/data.ts';
 import { examples } from './examples.ts';
 import { faultsBy } from './faults.ts';
 import { header } from './header.ts';
@@ -14,7 +13,7 @@ export function pageOutputs(root: string, surfaces: WrittenSurface[]): Map<strin
   const covered = surfaces
     .map((surface) => ({
       ...surface,
-      rows: surface.rows.filter((row) => row.level && (row.documents || row.rule || existsSync(join(root, `rules/${row.id}.ts`)))),
+      rows: surface.rows.filter((row) => row.level && hasRule(root, row)),
     }))
     .filter(({ rows }) => rows.length > 0);
   const pages = covered.flatMap((surface) =>

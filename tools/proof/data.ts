@@ -60,13 +60,14 @@ export interface Requirement {
   surface: string;
 }
 
+/** Whether anything judges a row: the documents, a rule of its kind, or one of its own. */
+export const hasRule = (root: string, { id, documents, rule }: WrittenSurface['rows'][number]): boolean =>
+  documents !== undefined || rule !== undefined || existsSync(join(root, 'rules', `${id}.ts`));
+
 /** What is to be killed: the musts and shoulds that have a rule. */
 export const covered = (root: string, surfaces: readonly WrittenSurface[]): Requirement[] =>
   surfaces.flatMap(({ title, target, rows }) =>
     rows
-      .filter(
-        ({ id, level, documents }) =>
-          (level === 'must' || level === 'should') && (documents || existsSync(join(root, 'rules', `${id}.ts`))),
-      )
+      .filter((row) => (row.level === 'must' || row.level === 'should') && hasRule(root, row))
       .map((row) => ({ id: row.id, level: row.level ?? '', target: (row.target as string | undefined) ?? target, surface: title })),
   );
