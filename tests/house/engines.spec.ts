@@ -107,10 +107,10 @@ function kubernetes(): Engine {
   };
 }
 
-/** Programs of the names that templates call; a fleet is judged in short, since what is judged of a target is shown elsewhere. */
+/** Programs of the names that templates call; a fleet is judged in short, since what is judged of a target is shown elsewhere, and a busy machine has time to answer. */
 function writePrograms(folder: string): void {
   mkdirSync(folder);
-  const short = 'case "$1" in fleet) set -- "$@" --smoke --plan test --seed 7 --quiet ;; esac';
+  const short = 'case "$1" in fleet) set -- "$@" --smoke --plan test --seed 7 --timeout 60000 --provision-timeout 60000 --quiet ;; esac';
   const judge = `${short}\nexec "${process.execPath}" "${bin}" "$@"\n`;
   for (const [name, script] of Object.entries({ assay: judge, npx: `shift 2\n${judge}` })) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}`);
