@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -44,7 +44,7 @@ function github(): Engine {
     env: Environment;
     jobs: Record<string, { env?: Environment; steps: { run?: string; env?: Environment }[] }>;
   }
-  const file = ['ci/github-fleet.yml', '.github/workflows/fleet.yml'].find((path) => existsSync(join(root, path))) ?? '';
+  const file = 'ci/github-fleet.yml';
   // Where the file has a number of shards, it is that of a small fleet.
   const { env: ofAll, jobs } = parse(text(file).replace('"$SHARD/4"', `"$SHARD/${shards}"`)) as Workflow;
   const step = (job: string, wanted: RegExp, known: Environment): Step => {
