@@ -20,13 +20,11 @@ export function loadJudging(
   given: string | undefined,
   io: Io,
 ): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
-  const loading = Promise.all([rulesFor(kind), chosenEdition(given, io)]);
+  // An edition may add rows, and rules are made of rows.
+  const loading = chosenEdition(given, io).then(async (edition) => ({ edition, rules: await rulesFor(kind) }));
   // Whoever waits for it is told; until then a failure must not end the process with plays under way.
   loading.catch(() => {});
-  return async () => {
-    const [rules, edition] = await loading;
-    return { rules, edition };
-  };
+  return () => loading;
 }
 
 /** The rules that need no document; what they come after is taken as held where only a document could tell. */
