@@ -3,7 +3,7 @@ import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
 /** Everything that a manifest is held to. */
-export const manifestRules: readonly Rule[] = [
+export const manifestRules = (): Rule[] => [
   ...Object.values(byHand),
   ...rulesOfRows('provider').filter(({ requirement }) => requirement.startsWith('manifest/')),
 ];

@@ -3,4 +3,4 @@ import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
 /** Everything that a platform is held to. */
-export const platformRules: readonly Rule[] = [...rulesOfRows('platform'), ...Object.values(byHand)];
+export const platformRules = (): Rule[] => [...rulesOfRows('platform'), ...Object.values(byHand)];

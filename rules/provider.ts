@@ -4,4 +4,4 @@ import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
 /** Everything that a provider is held to. */
-export const providerRules: readonly Rule[] = [...rulesOfRows('provider'), ...Object.values(ofManifests), ...Object.values(byHand)];
+export const providerRules = (): Rule[] => [...rulesOfRows('provider'), ...Object.values(ofManifests), ...Object.values(byHand)];

@@ -24,15 +24,16 @@ async function checkManifest(file: string, args: CheckArguments, io: Io): Promis
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
+  const edition = await chosenEdition(args.edition, io);
   const report = providerReport(
     {
       command: `assay check ${file}`,
       document,
-      rules: manifestRules,
+      rules: manifestRules(),
       leftOut: (id) => selected(id) ?? (id.startsWith('manifest/') ? undefined : needsService),
       strict: args.strict,
       started: new Date(),
-      edition: await chosenEdition(args.edition, io),
+      edition,
     },
     io,
   );

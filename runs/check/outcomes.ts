@@ -19,12 +19,12 @@ export function manifestOutcomes(text: string, env: Record<string, string | unde
   const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
   const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
   for (const { name, value } of manifestSecrets(document.object.api)) redactor.learn(value, name);
-  return redactor.value(outcomes('provider', manifestRules, { manifest: document }));
+  return redactor.value(outcomes('provider', manifestRules(), { manifest: document }));
 }
 
 /** Judges what a report recorded once more. */
 export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report, 'target' | 'recordings' | 'exchanges'>): Outcomes {
-  const own = { provider: providerRules, platform: platformRules }[target.kind as string];
+  const own = { provider: providerRules(), platform: platformRules() }[target.kind as string];
   if (!own) throw new UsageError(`expected the report of a provider or a platform, got one of kind "${target.kind}"`);
   const played = target.kind === 'platform' ? withoutGateway({ recordings, exchanges }) : { recordings, exchanges };
   return outcomes(target.kind, rulesOnRecordings(own), { played });

@@ -70,7 +70,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       env: environment(io),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
-    const wanted = clientRules.filter((rule) => leftOut(rule.requirement) === undefined);
+    const wanted = clientRules().filter((rule) => leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, { parts, isWanted });
     const isComplete = isListening || !stop.aborted;

@@ -34,7 +34,7 @@ export function clientReport({ file, name, recording, values, redactor, unplayed
   const report = judgedReport(
     {
       ...run,
-      rules: clientRules,
+      rules: clientRules(),
       evidence: { played, unplayed, repeat },
       command: `assay client ${file}`,
       target: { kind: 'client', name, document: file },

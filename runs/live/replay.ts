@@ -95,7 +95,7 @@ async function candidateFor(
   if (kind === 'provider') {
     const candidate = prepare(args.manifest ?? document, settings, io);
     if (!('run' in candidate)) throw new UsageError(`${args.manifest ?? document}: the manifest gives no address to call`);
-    return choose(candidate, (await import('../../rules/provider.ts')).providerRules);
+    return choose(candidate, (await import('../../rules/provider.ts')).providerRules());
   }
   if (kind !== 'platform')
     throw new UsageError(`assay: a report on a ${kind} says itself how to repeat: use the command of its Repeat line`);
@@ -104,7 +104,7 @@ async function candidateFor(
   const candidate = prepareGate(args.configuration, { ...settings, plan: args.plan?.[0] ?? 'test' }, io);
   if (candidate.byHand.length > 0)
     throw new UsageError(`assay: a person makes this platform act; repeat with assay gate ${args.configuration} --only ${ids.join()}`);
-  return choose(candidate, (await import('../../rules/platform.ts')).platformRules);
+  return choose(candidate, (await import('../../rules/platform.ts')).platformRules());
 }
 
 interface Told {

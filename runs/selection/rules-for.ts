@@ -6,8 +6,8 @@ import { chosenEdition } from './edition.ts';
 
 /** What a kind of target is held to; loaded when it is known which. */
 const load: Record<TargetKind, () => Promise<readonly Rule[]>> = {
-  provider: async () => (await import('../../rules/provider.ts')).providerRules,
-  platform: async () => (await import('../../rules/platform.ts')).platformRules,
+  provider: async () => (await import('../../rules/provider.ts')).providerRules(),
+  platform: async () => (await import('../../rules/platform.ts')).platformRules(),
   application: async () => (await import('../../rules/application.ts')).applicationRules,
   client: async () => [],
 };

@@ -37,7 +37,7 @@ export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentia
 });
 
 const rulesOf = async (side: TrafficSide): Promise<readonly Rule[]> =>
-  side === 'client' ? (await import('../../rules/client.ts')).clientRules : rulesFor(side);
+  side === 'client' ? (await import('../../rules/client.ts')).clientRules() : rulesFor(side);
 
 const notShown = { reason: 'the traffic does not show it', byChoice: true };
 

@@ -36,7 +36,7 @@ const judging = `
     started: 0, ms: { total: 1 },
   };
   const played = join([{ play: 'a case', observations: [{ label: 'provision/first', exchanges: [0] }], exchanges: [exchange] }]);
-  const rule = providerRules.find(({ requirement }) => requirement === '${id}');
+  const rule = providerRules().find(({ requirement }) => requirement === '${id}');
   const { verdict, problems } = judge([{ ...rule, after: [] }], { played }, () => 'must').get('${id}');
   console.log(JSON.stringify({ verdict, after: rule.after, problems: problems.map(({ expected, got }) => expected + ', got ' + got) }));
 `;

@@ -17,9 +17,9 @@ import { rulesOfRows } from '../../rules/rows.ts';
 const [, , file = '', ...folders] = process.argv;
 const reports = JSON.parse(readFileSync(file, 'utf8')) as Report[];
 const published: Record<TargetKind, readonly Rule[]> = {
-  provider: providerRules,
-  platform: platformRules,
-  client: clientRules,
+  provider: providerRules(),
+  platform: platformRules(),
+  client: clientRules(),
   application: applicationRules,
 };
 

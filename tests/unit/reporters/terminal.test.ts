@@ -17,7 +17,7 @@ function reportOn(text: string, file = 'manifest.json', name = 'acme-db'): Repor
     command: `assay check ${file}`,
     target: { kind: 'provider', name },
     started: new Date('2026-11-15T12:00:00Z'),
-    judged: judge(manifestRules, { manifest: document }, (id) =>
+    judged: judge(manifestRules(), { manifest: document }, (id) =>
       id.endsWith('-is-long') || id.endsWith('plain-json') ? 'should' : 'must',
     ),
     leftOut: (id) => (id.startsWith('manifest/') ? undefined : { reason: 'needs the running service', byChoice: true }),
@@ -116,7 +116,7 @@ describe('a root cause', () => {
     const [line, ...others] = shown.split('\n').filter((text) => /^ {5}Blocks \d+ checks: /.test(text));
     assert.equal(others.length, 0);
     assert.match(line ?? '', /Blocks \d+ checks: manifest\//);
-    assert.equal(line?.split(', ').length, manifestRules.length - 1);
+    assert.equal(line?.split(', ').length, manifestRules().length - 1);
   });
 });
 

@@ -28,7 +28,7 @@ import {
   validators,
 } from './test-cases.ts';
 
-const rulesOf = { provider: providerRules, platform: platformRules, client: clientRules };
+const rulesOf = { provider: providerRules(), platform: platformRules(), client: clientRules() };
 const rules: Rule[] = [...Object.values(rulesOf).flat(), ...applicationRules];
 
 const levels = new Map(requirements().map(({ id, level }) => [id, level]));

@@ -9,7 +9,7 @@ import { providerRules } from '../../../rules/provider.ts';
 import { asShown, lacking, type Need, trafficRules } from '../../../rules/traffic.ts';
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 
-const rules = [...providerRules, ...platformRules, ...clientRules];
+const rules = [...providerRules(), ...platformRules(), ...clientRules()];
 const has = (...needs: Need[]) => ({
   manifest: needs.includes('manifest'),
   credentials: needs.includes('credentials'),

@@ -24,13 +24,13 @@ it('every label that a rule looks at stands in a play', () => {
   const text = sources.join();
   const known = new Set([...text.matchAll(/[a-z]+\/[\w-]+/g)].map(([label]) => label));
   const made = (label: string) => /^(auth|sso)\//.test(label);
-  for (const rule of providerRules)
+  for (const rule of providerRules())
     if (!('reads' in rule && typeof rule.reads === 'string'))
       for (const label of labelsOf(rule as never)) assert.ok(known.has(label) || made(label), `${rule.requirement}: ${label}`);
 });
 
 it('one requirement needs few plays', () => {
-  const grep = (id: string) => new RegExp(playsThatJudge(providerRules, (one) => one === id));
+  const grep = (id: string) => new RegExp(playsThatJudge(providerRules(), (one) => one === id));
   const stale = grep('sso/refuses-a-stale-timestamp');
   for (const tags of ['@always', '@resource @sso/valid', '@sso/recent @sso/stale']) assert.match(tags, stale);
   for (const tags of ['@sso/any-user @sso/control', '@provision/any-body', '@sso/stale-not', '@auth/nonsense'])

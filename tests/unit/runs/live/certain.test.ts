@@ -19,7 +19,7 @@ const recording = (label: string, status: number, body = ''): Recording => ({
   ],
 });
 const judging = (leftOut = false, failsEarly = true) => ({
-  rules: providerRules,
+  rules: providerRules(),
   edition: editionOf(),
   leftOut: () => (leftOut ? { reason: '', byChoice: true } : undefined),
   failsEarly,
