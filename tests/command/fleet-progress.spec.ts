@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a run that was killed repeats only the targets that were not finished', async () => {
+test('a run that was killed repeats only the targets that were not finished', { tag: '@prove' }, async () => {
   const command = ['fleet', 'all.yaml', ...swiftly, '--out', 'night'];
   const file = join(folder, 'night', 'unfinished.jsonl');
   const child = spawn(process.execPath, [bin, ...command, '--provision-timeout', '120000'], { cwd: folder, stdio: 'ignore' });

@@ -166,7 +166,7 @@ for (const [args, message] of [
   });
 }
 
-test('a copy of the contract judges as the published one, until it is changed', async () => {
+test('a copy of the contract judges as the published one, until it is changed', { tag: '@prove' }, async () => {
   const { written, stdout, status } = await assay(['init', 'contract', 'ours']);
   expect({ status, first: stdout.split('\n')[0] }).toEqual({ status: 0, first: 'wrote  ours/openapi/platform.yaml' });
   const same = await assay(['check', 'm.json', '--contract', 'ours'], { files: { ...written, 'm.json': manifest } });

@@ -46,7 +46,7 @@ test('a broken contract is told in one line, with file, line and column', async 
   }
 });
 
-test('commands that show or judge take --contract', async () => {
+test('commands that show or judge take --contract', { tag: '@prove' }, async () => {
   const files = { ...changed('specs/requirements/manifest.yaml', 'level: must', 'level: should'), 'm.json': manifest };
   const listed = await assay(['list', '--level', 'should', '--surface', 'manifest', '--contract', 'own'], { files });
   const usual = await assay(['list', '--level', 'should', '--surface', 'manifest'], { files });

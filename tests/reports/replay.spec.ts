@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const id = 'sso/refuses-a-stale-timestamp';
 
-test('a replay acts the step once more with the same deviation, on a resource of its own', async () => {
+test('a replay acts the step once more with the same deviation, on a resource of its own', { tag: '@prove' }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-replay-'));
   const ages: number[] = [];
   const isFresh = (time: number, now: number) => {

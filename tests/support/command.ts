@@ -93,10 +93,10 @@ const others = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--ver
 const isLive = (command: string, args: string[]) => ['certify', 'gate', 'fleet'].includes(command) || args.includes('--rerun');
 let isPlaying = false;
 
-/** Not where the contract of this process would change, somebody has to be interrupted, or the process itself is what is tried. */
+/** Not where somebody has to be interrupted, or the process itself is what is tried. */
 function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
   const isKnown = offline.includes(command) || others.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
-  const isOwn = args.some((word) => /^--(contract|edition|start|watch|ui|headed)/.test(word)) || onStart !== undefined;
+  const isOwn = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined;
   const isOfProcess = Object.keys(env).some((name) => /^(TMPDIR|HOME|XDG_|NODE_)/.test(name));
   return !otherBuild && isKnown && !isOwn && !isOfProcess && typeof input === 'string' && input.length < 500_000;
 }
@@ -116,10 +116,10 @@ async function called(args: string[], cwd: string, { env = {}, input = '' }: Lim
     terminal: () => undefined,
     stdin: async () => String(input),
   };
-  // Another command of this process may have chosen an edition.
+  const status = await statusOfCommand(io, () => main(args, io));
+  // The command may have chosen another contract, or an edition.
   useContract();
   useCatalogue();
-  const status = await statusOfCommand(io, () => main(args, io));
   return { status, ...texts, millis: performance.now() - started };
 }
 
