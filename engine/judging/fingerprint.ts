@@ -16,6 +16,7 @@ const passing: [RegExp, string][] = [
   // A word of letters and digits that is long, or ends in a number behind a sign.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])(?:[\w-]{8,}|[A-Za-z]+[_-]\d+)(?![\w-])/g, '<id>'],
   [/\d{5,}/g, '<number>'],
+  [/ \(and \d+ more\)$/, ''],
 ];
 
 const steady = (text: string): string => passing.reduce((told, [what, instead]) => told.replace(what, instead), text);
