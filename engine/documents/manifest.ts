@@ -2,6 +2,7 @@ import { type Environment, fillIn, type Unset } from './environment.ts';
 import { type JsonDocument, type Position, parseJson } from './json.ts';
 import { valueAt } from './pointer.ts';
 import { isManifestSecret } from './secrets.ts';
+import { jsonIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A manifest as it was written, for rules to judge and problems to point into. */
@@ -53,3 +54,9 @@ export function readPreviousId(file: string, bytes: Uint8Array): string {
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object in a JSON text; undefined where it holds something else, or is no JSON. */
+export function jsonObject(text: string | undefined): Record<string, unknown> | undefined {
+  const value = jsonIn(text);
+  return isObject(value) ? value : undefined;
+}
