@@ -73,6 +73,8 @@ interface CommonRule {
   after?: readonly RequirementId[];
   /** What a sign-on has to show for it, beyond whether the form was accepted. */
   needs?: 'panel' | 'resource';
+  /** What may still clear a failure: before it was seen, none is certain. */
+  clearedBy?: Label;
   /** Whether recorded traffic shows enough to judge by; left out, one exchange is enough. */
   isShown?(seen: readonly Seen[]): boolean;
   /** The types of application that it is meant for; all, unless told. */

@@ -3,6 +3,7 @@ import { type Answered, defineRule } from '../rule.ts';
 export default defineRule({
   requirement: 'auth/accepts-the-manifest-credentials',
   reads: ['auth/control', 'provision/first', 'auth/missing-credentials'],
+  clearedBy: 'auth/missing-credentials',
   check(seen) {
     return seen
       .filter((call) => call.on !== 'update' && call.label !== 'auth/missing-credentials' && isTurnedAway(call, seen))

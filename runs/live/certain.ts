@@ -34,7 +34,8 @@ export function certainIn(
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || passing.includes(problem.answer?.status ?? 0)) return [];
     // A refused deletion is compared with later ones.
-    const isOpen = id.startsWith('deprovision/') && !seen.has(labelsOf(rule)[1] ?? '');
+    const clearedBy = rule.clearedBy ?? (id.startsWith('deprovision/') ? (labelsOf(rule)[1] ?? '') : undefined);
+    const isOpen = clearedBy !== undefined && !seen.has(clearedBy);
     if (isOpen || !(isOver || (failsEarly && verdict === 'fail'))) return [];
     const { at, expected, got, hint } = problem;
     return [{ id, verdict, at, expected, got, hint }];

@@ -53,3 +53,12 @@ it('a pass waits for the last play that looks at the requirement, a failure only
   assert.deepEqual(certainIn(judging(false, false), failed, new Set(['@provision/first'])), []);
   assert.ok(certainIn(judging(false, false), failed, new Set()).some(({ id }) => id === 'provision/succeeds'));
 });
+
+it('a 403 may still be about something else than the credentials', () => {
+  const refused = recording('provision/first', 403);
+  const told = (...recordings: Recording[]) =>
+    certainIn(judging(), recordings, new Set(['@auth'])).some(({ id }) => id === 'auth/accepts-the-manifest-credentials');
+  assert.equal(told(refused), false);
+  assert.equal(told(refused, recording('auth/missing-credentials', 403)), true);
+  assert.equal(told(refused, recording('auth/missing-credentials', 401)), false);
+});
