@@ -73,7 +73,7 @@ interface CommonRule {
   after?: readonly RequirementId[];
   /** What a sign-on has to show for it, beyond whether the form was accepted. */
   needs?: 'panel' | 'resource';
-  /** What may still clear a failure: before it was seen, none is certain. */
+  /** The observation that can still clear a failure: no failure is certain before it was seen. */
   clearedBy?: Label;
   /** Whether recorded traffic shows enough to judge by; left out, one exchange is enough. */
   isShown?(seen: readonly Seen[]): boolean;

@@ -5,6 +5,7 @@ import { problemsIn } from '../wire/answers.ts';
 export default defineRule({
   requirement: 'deprovision/answers-200',
   reads: deletions,
+  clearedBy: 'deprovision/first',
   after: readable,
   check(seen) {
     const attempts = firstAttempts(seen);

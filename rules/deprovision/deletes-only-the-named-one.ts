@@ -3,6 +3,7 @@ import { defineRule, isSuccess, notApplicable, type RecordingProblem, untested }
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
   reads: ['provision/second', 'deprovision/other-opens', 'deprovision/other'],
+  clearedBy: 'deprovision/other-opens',
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
   needs: 'resource',
   check(seen) {

@@ -5,6 +5,7 @@ const atOnce = 'deprovision/access-after';
 export default defineRule({
   requirement: 'deprovision/ends-access',
   reads: [atOnce, 'deprovision/access-later'],
+  clearedBy: 'deprovision/access-later',
   after: ['sso/accepts-a-valid-call', 'deprovision/needs-no-body'],
   needs: 'resource',
   check(seen) {

@@ -9,6 +9,7 @@ const hints = {
 export default defineRule({
   requirement: 'deprovision/needs-no-body',
   reads: deletions,
+  clearedBy: 'deprovision/first',
   after: readable,
   check(seen) {
     const attempts = firstAttempts(seen);

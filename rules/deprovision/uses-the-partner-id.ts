@@ -4,6 +4,7 @@ import { readable } from '../shared/deletions.ts';
 export default defineRule({
   requirement: 'deprovision/uses-the-partner-id',
   reads: ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later', 'deprovision/by-addon-id'],
+  clearedBy: 'deprovision/first',
   after: readable,
   check(seen) {
     const own = seen.filter(({ label }) => label !== 'deprovision/by-addon-id');

@@ -33,9 +33,7 @@ export function certainIn(
     const isOver = ![id.split('/')[0] ?? '', ...labelsOf(rule)].some((tag) => awaited.has(`@${tag}`));
     if (verdict === 'pass') return isOver ? [{ id, verdict }] : [];
     if ((verdict !== 'fail' && verdict !== 'warn') || !problem || passing.includes(problem.answer?.status ?? 0)) return [];
-    // A refused deletion is compared with later ones.
-    const clearedBy = rule.clearedBy ?? (id.startsWith('deprovision/') ? (labelsOf(rule)[1] ?? '') : undefined);
-    const isOpen = clearedBy !== undefined && !seen.has(clearedBy);
+    const isOpen = rule.clearedBy !== undefined && !seen.has(rule.clearedBy);
     if (isOpen || !(isOver || (failsEarly && verdict === 'fail'))) return [];
     const { at, expected, got, hint } = problem;
     return [{ id, verdict, at, expected, got, hint }];
