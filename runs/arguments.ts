@@ -167,5 +167,5 @@ function defaultsOf<T extends Record<string, Options>>(options: T): Defaults<T> 
 /** For the commands that make an overview. */
 export const expiresWithin = usually(
   usualNotice,
-  option.number('days before a certificate or a known failure expires from which on it is told'),
+  option.number('report certificates and known failures that expire within so many days'),
 );

@@ -16,7 +16,7 @@ export interface AlikeRule {
   kind: string;
   reads: string[];
   after?: RequirementId[];
-  /** What an answer has to tell of, where no panel opens. */
+  /** What a sign-on has to show for it, beyond whether the form was accepted. */
   needs?: 'panel' | 'resource';
   called?: string;
   danger?: string;

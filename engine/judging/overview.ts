@@ -11,7 +11,7 @@ export type Shard = NonNullable<Overview['shard']>;
 /** What needs somebody first comes first. */
 export const standings: readonly OverviewTarget['verdict'][] = ['not-conforming', 'unusable', 'inconclusive', 'partial', 'conforming'];
 
-/** Days before something ends from which on it is told. */
+/** How many days before its end something is reported as expiring. */
 export const usualNotice = 14;
 
 /** So many runs are remembered for the trend. */
