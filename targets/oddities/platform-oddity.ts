@@ -1,0 +1,13 @@
+import type { Decisions, PeopleChoices } from '../reference/platform/index.ts';
+
+export interface Oddity {
+  platform: Partial<Decisions>;
+  people?: PeopleChoices;
+  /** What the configuration says instead. */
+  configuration?: { oauth?: object };
+}
+
+/** Unusual, and legal: no requirement may fail. */
+export const defineOddity = (oddity: Oddity): Oddity => oddity;
+
+export const deciding = (platform: Partial<Decisions>) => defineOddity({ platform });
