@@ -165,7 +165,4 @@ function defaultsOf<T extends Record<string, Options>>(options: T): Defaults<T> 
 }
 
 /** For the commands that make an overview. */
-export const expiresWithin = usually(
-  usualNotice,
-  option.number('report certificates and known failures that expire within so many days'),
-);
+export const expiresWithin = usually(usualNotice, option.number('report certificates and known failures that expire within so many days'));
