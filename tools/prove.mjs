@@ -9,7 +9,7 @@ const matrix = ['--grep', '@matrix', '--pass-with-no-tests'];
 const proofs = isNewOnly
   ? [['the matrix', 'npx', 'playwright', 'test', ...matrix]]
   : [
-      ['signatures', 'node', 'tools/unit.mjs', 'engine/signatures'],
+      ['the units', 'node', 'tools/unit.mjs'],
       ['the matrix and the command', 'npx', 'playwright', 'test'],
       ['flakes', 'npm', 'run', '--silent', 'hunt'],
       ['the bench', 'node', 'dist/bench/bench.js'],

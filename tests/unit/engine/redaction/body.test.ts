@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { redactedBody } from '../../../../engine/redaction/body.ts';
 import { isUnreadable, redactedBodies } from '../../../../engine/redaction/exchange.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+import { draws } from '../../share.ts';
 
 function hiding(...secrets: string[]) {
   const redactor = createRedactor();
@@ -34,7 +35,7 @@ describe('a body of JSON', () => {
         const { body, masked } = hiding(...secrets)(before);
         if (masked === undefined) assert.equal(structure(body), structure(before));
       }),
-      { numRuns: 2000 },
+      { numRuns: draws(2000) },
     );
   });
 

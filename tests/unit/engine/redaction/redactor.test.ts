@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { isWorthHiding } from '../../../../engine/redaction/policy.ts';
 import { createRedactor } from '../../../../engine/redaction/redactor.ts';
+import { draws } from '../../share.ts';
 import { everyByte, everyPoint, redactorOf, spellings, utf8 } from './spellings.ts';
 
 /** No NUL: no header and no form can carry one, and among the zero bytes of UTF-16 it has no place of its own. */
@@ -24,7 +25,7 @@ describe('a secret', () => {
           assert.match(shown, /\[redacted:s0\]/);
           assert.ok(shown.startsWith(`${before}#`) && shown.endsWith(`#${after}`), shown);
         }),
-        { numRuns: 300 },
+        { numRuns: draws(300) },
       );
     });
   }
@@ -42,7 +43,7 @@ describe('a secret', () => {
           assert.ok(!shown.includes(spelt.slice(first, last)), `${spelt} ${shown}`);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('several secrets', () => {
         const once = redactor.text(text);
         assert.equal(redactor.text(once), once);
       }),
-      { numRuns: 3000 },
+      { numRuns: draws(3000) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('several secrets', () => {
         assert.equal(marked(gradual.text(text)), marked(together.text(text)));
         assert.equal(gradual.has(text).length > 0, together.has(text).length > 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 

@@ -7,6 +7,7 @@ import { type Explanation, explainSignature, seenIn } from '../../../../../engin
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { MISTAKES, NOT_ENCODED, SINGLES, signing } from '../../../../../engine/signatures/oauth/recipes.ts';
 import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
+import { draws, isWhole } from '../../../share.ts';
 import { anyCall } from './any-call.ts';
 import { type ClientCall, FAULTY, type FaultyClient, headerBy, straight, urlOf } from './faulty-client.ts';
 
@@ -44,12 +45,12 @@ test('a request that is signed rightly is never accused', () => {
       const { verdict, problems } = explained({}, call);
       assert.deepEqual([verdict, problems], ['right', []]);
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1000) },
   );
 });
 
 /** `npm run prove` takes the whole measure. */
-const WANTED = process.env.ASSAY_PROVE === 'all' ? 200 : Math.min(40, fc.readConfigureGlobal().numRuns ?? 40);
+const WANTED = isWhole ? 200 : 10;
 const drawn: { call: ClientCall; right: string }[] = [];
 
 /** The same calls for every mistake, drawn when one asks for them. */

@@ -1,0 +1,5 @@
+/** Everything is to be tried, as `npm run prove` does. */
+export const isWhole = process.env.ASSAY_PROVE !== undefined;
+
+/** So many draws in `npm run prove`, a fifth of them in `npm test`. */
+export const draws = (all: number): number => (isWhole ? all : Math.ceil(all / 5));
