@@ -24,7 +24,7 @@ test('an application that runs elsewhere is judged as far as it can be seen', { 
   expect(outcome.status).toBe(0);
 });
 
-for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 8))) {
+for (const [name, fault] of someFaults('application', applicationFaults, (all) => everyNth(all, 16))) {
   const { breaks, may = [], got, application, needsStart } = fault;
   if (needsStart) continue;
   test(`${name} is caught by ${breaks}, and by no other must`, matrix, async () => {

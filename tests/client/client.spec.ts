@@ -114,7 +114,7 @@ test('clients made with three OAuth 1 libraries: nothing fails', { tag: '@prove'
   expect(outcome.status).toBe(0);
 });
 
-test('commands that hang, that nobody knows or that say nothing make nothing green', async () => {
+test('commands that hang, that nobody knows or that say nothing make nothing green', { tag: '@prove' }, async () => {
   const outcome = await judged(shell({ hangs: 'sleep 60 & sleep 60', unknown: 'no-such-command-here' }, { limit: 3 }));
   expect(outcome.status).toBe(3);
   expect(rowOf(reportOf(outcome), 'client/signature-verifies')).toMatchObject({

@@ -73,7 +73,7 @@ test('a known failure that expires soon is told', async () => {
   expect(readFileSync(join(folder, 'known', 'metrics.txt'), 'utf8')).toContain('assay_target_expiry_timestamp_seconds{target="one"');
 });
 
-test('progress lines name the target; --quiet prints none', async () => {
+test('progress lines name the target; --quiet prints none', { tag: '@prove' }, async () => {
   const { stderr } = await inFolder(['fleet', 'good.yaml', ...swiftly, '--out', 'told'], folder);
   const played = stderr.split('\n').filter((line) => /\d+\/\d+ /.test(line));
   for (const name of ['one', 'two']) expect(played.filter((line) => line.startsWith(`${name}: `)).length).toBeGreaterThan(2);

@@ -50,7 +50,9 @@ async function speaking(files: Record<string, string>, use: (session: Session) =
   }
 }
 
-test('mcp: a service on this machine is checked, certified, read about and replayed, and no answer shows a secret', async () => {
+test('mcp: a service on this machine is checked, certified, read about and replayed, and no answer shows a secret', {
+  tag: '@prove',
+}, async () => {
   const partner = await startPartner({ manifest: partnerManifest(), decisions: { deleted: { status: 204 } } });
   const { password, sso_salt } = partner.manifest.api;
   const secrets = [password, sso_salt, Buffer.from(`${partner.manifest.id}:${password}`).toString('base64')];

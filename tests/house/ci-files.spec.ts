@@ -29,9 +29,7 @@ interface Overview {
 const overviewIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'assay-report/overview.json'), 'utf8')) as Overview;
 
 for (const [service, job] of Object.entries(services)) {
-  test(`the file for ${service} in a repository: a failure, accepted statuses, and known failures`, {
-    tag: service === 'gitlab' ? '@prove' : [],
-  }, async () => {
+  test(`the file for ${service} in a repository: a failure, accepted statuses, and known failures`, { tag: '@prove' }, async () => {
     await linked({ 'manifest.json': silent }, async (folder) => {
       const place: Place = { folder, isDone: isInstallation };
       expect(await typed(`npx --no-install assay init ci ${service}`, place)).toMatchObject({ status: 0 });

@@ -41,7 +41,7 @@ test('the workflow of the project runs scripts that there are, on the oldest Nod
   const { scripts, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   const named = commands.flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
-  expect(named).toEqual(['build', 'check', 'test:unit', 'build', 'test:command']);
+  expect(named).toEqual(['build', 'check', 'test:unit', 'build', 'test:command', 'prove']);
   for (const name of named) expect(scripts, name).toHaveProperty([name]);
   expect(jobs.unit?.strategy?.matrix.node).toEqual([20, 22, 24]);
   expect(engines.node).toMatch(/^>=20\b/);
@@ -105,7 +105,7 @@ test('the action takes a baseline and more arguments, and runs no text in them',
 
 const template = text('ci/gitlab.yml');
 
-test('the job of GitLab leaves the report that it names, and ends as Assay does, in a plain shell too', async () => {
+test('the job of GitLab leaves the report that it names, and ends as Assay does, in a plain shell too', { tag: '@prove' }, async () => {
   await linked(files, async (folder) => {
     const place: Place = { folder, isDone: isInstallation, env: { ASSAY_COMMAND: 'check' } };
     const failing = await gitlabJob('.assay', template, place, ['sh', '-e', '-c']);

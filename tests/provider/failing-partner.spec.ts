@@ -46,7 +46,7 @@ test.describe('a partner that fails a lot', () => {
     });
   });
 
-  test('without generated bodies, the plays make exactly the installs that the plan counts', async () => {
+  test('without generated bodies, the plays make exactly the installs that the plan counts', { tag: '@prove' }, async () => {
     await receiving({}, async (partner) => {
       const outcome = await certify(partner.manifest, ['--cases', '0', '--browser', 'off']);
       expect(partner.made()).toBe(planned(outcome));

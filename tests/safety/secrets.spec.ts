@@ -191,7 +191,7 @@ test('credentials in an address of the manifest are shown nowhere', async () => 
   }
 });
 
-test('a replay shows neither config, nor cookies, nor a signature', async () => {
+test('a replay shows neither config, nor cookies, nor a signature', { tag: '@prove' }, async () => {
   const { secrets, notes, manifest } = canaries();
   const partner = await startPartner({ manifest: partnerManifest(manifest), decisions: notes });
   const folder = mkdtempSync(join(tmpdir(), 'assay-secrets-'));
