@@ -22,11 +22,13 @@ interface Listener {
 const LONGEST_HEAD = 64 * 1024;
 const LONGEST_LINE = 8 * 1024;
 
+/** Waits for more bytes wherever it yields. */
+type Reading<Result> = Generator<void, Result>;
+
 /** Reads the HTTP/1.1 messages that one side of a connection sends; throws where the bytes are none. */
 export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }: Listener) {
   let rest: Buffer = Buffer.alloc(0);
-  let state: 'head' | 'body' | 'size' | 'chunk' | 'after-chunk' | 'trailers' | 'close' | 'opaque' = 'head';
-  let left = 0;
+  let endsWithConnection = false;
 
   const take = (count: number): Buffer => {
     const taken = rest.subarray(0, count);
@@ -34,101 +36,77 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
     return taken;
   };
 
-  /** The next line without its end; undefined while it is not whole. */
-  const line = (): string | undefined => {
-    const end = rest.indexOf(10);
-    if (end < 0 && rest.length > LONGEST_LINE) throw new RangeError('a line without an end');
-    if (end < 0) return undefined;
-    const raw = take(end + 1);
-    onRaw(raw);
-    return raw.toString('latin1').replace(/\r?\n$/, '');
-  };
-
-  /** Hands on what has come of a body or a chunk. */
-  const passes = (): void => {
-    const bytes = take(Math.min(left, rest.length));
-    left -= bytes.length;
-    onRaw(bytes);
-    onBody(bytes);
-  };
-
-  const ended = (): void => {
-    state = 'head';
-    onEnd();
-  };
-
-  const begins = (framing: Framing): void => {
-    if (framing === 'opaque') state = 'opaque';
-    else if (framing === 'close') state = 'close';
-    else if (framing === 'chunked') state = 'size';
-    else {
-      state = 'body';
-      left = framing;
-      if (left === 0) ended();
+  function* head(): Reading<Head> {
+    for (let end = headEnd(rest); ; end = headEnd(rest)) {
+      if (end !== undefined) {
+        const raw = take(end);
+        const read = headOf(raw);
+        onRaw(raw, read);
+        return read;
+      }
+      if (rest.length > LONGEST_HEAD) throw new RangeError('a head without an end');
+      yield;
     }
-  };
+  }
 
-  /** Reads as far as it can; false when more bytes are needed. */
-  const steps = {
-    head(): boolean {
-      const end = headEnd(rest);
-      if (end === undefined && rest.length > LONGEST_HEAD) throw new RangeError('a head without an end');
-      if (end === undefined) return false;
-      const raw = take(end);
-      const head = headOf(raw);
-      onRaw(raw, head);
-      begins(onHead(head));
-      return true;
-    },
-    body(): boolean {
-      passes();
-      if (left === 0) ended();
-      return true;
-    },
-    size(): boolean {
-      const text = line();
-      if (text === undefined) return false;
-      const [, size] = /^([0-9a-f]{1,12})[\t ]*(?:;|$)/i.exec(text) ?? [];
+  /** The next line without its end. */
+  function* line(): Reading<string> {
+    for (let end = rest.indexOf(10); ; end = rest.indexOf(10)) {
+      if (end >= 0) {
+        const raw = take(end + 1);
+        onRaw(raw);
+        return raw.toString('latin1').replace(/\r?\n$/, '');
+      }
+      if (rest.length > LONGEST_LINE) throw new RangeError('a line without an end');
+      yield;
+    }
+  }
+
+  /** Hands on so many bytes, as they come. */
+  function* bytes(count: number, hear = onBody): Reading<void> {
+    for (let left = count; left > 0; ) {
+      while (rest.length === 0) yield;
+      const some = take(Math.min(left, rest.length));
+      left -= some.length;
+      onRaw(some);
+      hear(some);
+    }
+  }
+
+  function* chunks(): Reading<void> {
+    for (;;) {
+      const [, size] = /^([0-9a-f]{1,12})[\t ]*(?:;|$)/i.exec(yield* line()) ?? [];
       if (size === undefined) throw new RangeError('a chunk without a size');
-      left = Number.parseInt(size, 16);
-      state = left === 0 ? 'trailers' : 'chunk';
-      return true;
-    },
-    chunk(): boolean {
-      passes();
-      if (left === 0) state = 'after-chunk';
-      return true;
-    },
-    'after-chunk'(): boolean {
-      if (line() === undefined) return false;
-      state = 'size';
-      return true;
-    },
-    trailers(): boolean {
-      const text = line();
-      if (text === '') ended();
-      return text !== undefined;
-    },
-    close(): boolean {
-      const bytes = take(rest.length);
-      onRaw(bytes);
-      onBody(bytes);
-      return true;
-    },
-    opaque(): boolean {
-      onRaw(take(rest.length));
-      return true;
-    },
-  };
+      const count = Number.parseInt(size, 16);
+      if (count === 0) break;
+      yield* bytes(count);
+      yield* line();
+    }
+    // Trailers.
+    while ((yield* line()) !== '');
+  }
 
+  function* messages(): Reading<void> {
+    for (;;) {
+      const framing = onHead(yield* head());
+      endsWithConnection = framing === 'close';
+      if (framing === 'opaque') yield* bytes(Number.POSITIVE_INFINITY, () => {});
+      else if (framing === 'chunked') yield* chunks();
+      else yield* bytes(framing === 'close' ? Number.POSITIVE_INFINITY : framing);
+      onEnd();
+    }
+  }
+
+  const reading = messages();
   return {
-    push(bytes: Buffer): void {
-      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-      while (rest.length > 0 && steps[state]());
+    push(more: Buffer): void {
+      rest = rest.length === 0 ? more : Buffer.concat([rest, more]);
+      reading.next();
     },
     /** The connection has ended. */
     end(): void {
-      if (state === 'close') ended();
+      if (endsWithConnection) onEnd();
+      endsWithConnection = false;
     },
     /** What was pushed and not read yet. */
     unread: (): Buffer => rest,
