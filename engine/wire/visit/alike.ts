@@ -1,17 +1,11 @@
-import { type ExchangeResponse, header, headerValues } from '../http/exchange.ts';
+import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
 import { parseUrl } from '../url.ts';
-import { type Page, samePage, sameShape } from './page.ts';
+import { answeredPage, type Page, samePage, sameShape } from './page.ts';
 import { locationsOf } from './redirect.ts';
 import type { Visit } from './visit.ts';
 
 /** The answer to the form itself, as a page. */
-const firstPage = ({ hops, end }: Visit): Page => {
-  const { request, response } = hops[0] ?? {};
-  if (!request || !response) return end;
-  const contentType = header(response, 'content-type');
-  const { method, url } = request;
-  return { method, url, status: response.status, body: response.body, ...(contentType !== undefined && { contentType }) };
-};
+const firstPage = ({ hops: [first], end }: Visit): Page => (first?.response ? answeredPage(first) : end);
 
 /** Where an answer leads, as a page without words; undefined where it leads nowhere. */
 const nextPage = (url: string, response: ExchangeResponse | undefined): Page | undefined => {

@@ -1,22 +1,8 @@
 import { CookieJar, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
 import { isSecure, plainHost } from './host.ts';
 
-export type Cookie = {
-  name: string;
-  value: string;
-  domain: string;
-  hostOnly: boolean;
-  path: string;
-  secure: boolean;
-  httpOnly: boolean;
-  /** In lower case: recorded, and left to the browser to enforce. */
-  sameSite?: string;
-  /** Milliseconds since 1970; a cookie without lasts as long as the session. */
-  expires?: number;
-};
-
 /** The cookies of one visitor, the oldest first. */
-export type Jar = readonly Cookie[];
+export type Jar = readonly { name: string; cookie: SetCookie }[];
 
 /** As many as browsers keep for one site: ten thousand would only slow us down. */
 const MOST_COOKIES = 180;
@@ -28,30 +14,11 @@ const CONTROL = /[\0-\x08\x0a-\x1f\x7f]/;
 /** The library's jar with these cookies; it refuses what is Secure and comes from an address that is not, loopback apart. */
 const opened = (jar: Jar): CookieJar => {
   const library = new CookieJar(undefined, { looseMode: true, prefixSecurity: 'strict', enforceSecureOriginOnStorage: true });
-  for (const { name, expires, sameSite, ...rest } of jar) {
-    const cookie = new SetCookie({ key: name, ...rest, ...(expires !== undefined && { expires: new Date(expires) }) });
-    if (sameSite !== undefined) cookie.sameSite = sameSite;
-    library.store.putCookie(cookie, () => {});
-  }
+  for (const { cookie } of jar) library.store.putCookie(cookie, () => {});
   return library;
 };
 
-const plain = (cookie: SetCookie, now: number): Cookie => {
-  const expires = cookie.expiryTime(new Date(now)) ?? Number.POSITIVE_INFINITY;
-  return {
-    name: cookie.key,
-    value: cookie.value,
-    domain: cookie.domain ?? '',
-    hostOnly: cookie.hostOnly === true,
-    path: cookie.path ?? '/',
-    secure: cookie.secure,
-    httpOnly: cookie.httpOnly,
-    ...(cookie.sameSite !== undefined && { sameSite: cookie.sameSite }),
-    ...(expires !== Number.POSITIVE_INFINITY && { expires: Math.max(0, Math.min(expires, LAST_DATE)) }),
-  };
-};
-
-const isAlive = ({ expires }: Cookie, now: number) => expires === undefined || expires > now;
+const isAlive = (cookie: SetCookie, now: number) => (cookie.expiryTime() ?? Number.POSITIVE_INFINITY) > now;
 
 /** What browsers ask of the prefixes beyond the library: in any case of letters, with a name, and a Path that was written down. */
 const breaksItsPrefix = ({ key, value, secure, domain, path }: SetCookie): boolean => {
@@ -64,16 +31,23 @@ const breaksItsPrefix = ({ key, value, secure, domain, path }: SetCookie): boole
 /** Whether a Secure cookie of this name is in the way of one from an address that is not secure. */
 const isGuarded = (jar: Jar, { key, domain, path }: SetCookie, url: URL): boolean =>
   jar
-    .filter(({ secure, name }) => secure && name === key)
-    .some((other) => domainMatch(domain ?? plainHost(url), other.domain) && pathMatch(path ?? url.pathname, other.path));
+    .filter(({ cookie, name }) => cookie.secure && name === key)
+    .some(
+      ({ cookie }) => domainMatch(domain ?? plainHost(url), cookie.domain ?? '') && pathMatch(path ?? url.pathname, cookie.path ?? '/'),
+    );
 
 /** The cookie of a header, before anybody asks whether it may be stored; undefined where no browser takes it for one. */
-const parsed = (header: string, host: string): SetCookie | undefined => {
+const parsed = (header: string, host: string, now: number): SetCookie | undefined => {
   const cookie = CONTROL.test(header) ? undefined : SetCookie.parse(header, { loose: true });
   const length = cookie ? cookie.key.length + cookie.value.length : 0;
   if (!cookie || length === 0 || length > LONGEST_PAIR || breaksItsPrefix(cookie)) return undefined;
   // An address, or a name that is a public suffix itself, may name itself: the cookie is for that host alone.
   if (cookie.domain === host && !getPublicSuffix(host, { allowSpecialUseDomain: true, ignoreError: true })) cookie.domain = null;
+  // The library counts a Max-Age from whenever it is asked.
+  if (cookie.maxAge !== null) {
+    const end = cookie.expiryTime(new Date(now)) ?? LAST_DATE;
+    Object.assign(cookie, { maxAge: null, expires: new Date(Math.max(0, Math.min(end, LAST_DATE))) });
+  }
   return cookie;
 };
 
@@ -81,7 +55,7 @@ const parsed = (header: string, host: string): SetCookie | undefined => {
 export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.now()): Jar => {
   const library = opened(jar);
   for (const header of headers) {
-    const cookie = parsed(header, plainHost(url));
+    const cookie = parsed(header, plainHost(url), now);
     if (!cookie || (!isSecure(url) && isGuarded(jar, cookie, url))) continue;
     try {
       library.setCookieSync(cookie, url.href, { now: new Date(now) });
@@ -89,8 +63,8 @@ export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.n
       // The library refuses it, as a browser does.
     }
   }
-  const kept = all(library).map((cookie) => plain(cookie, now));
-  return kept.filter((cookie) => isAlive(cookie, now)).slice(-MOST_COOKIES);
+  const kept = all(library).filter((cookie) => isAlive(cookie, now));
+  return kept.slice(-MOST_COOKIES).map((cookie) => ({ name: cookie.key, cookie }));
 };
 
 const all = ({ store }: CookieJar): SetCookie[] => {
@@ -103,7 +77,7 @@ const all = ({ store }: CookieJar): SetCookie[] => {
 
 /** The cookies for an address, as a browser orders them: the longest path first, then the oldest. */
 export const cookieHeader = (jar: Jar, url: URL, now = Date.now()): string | undefined =>
-  opened(jar.filter((cookie) => isAlive(cookie, now)))
+  opened(jar.filter(({ cookie }) => isAlive(cookie, now)))
     .getCookiesSync(url.href, { expire: false, sort: true })
     .map((cookie) => cookie.cookieString())
     .join('; ') || undefined;

@@ -1,3 +1,4 @@
+import { type Exchange, header } from '../http/exchange.ts';
 import { isHtml, MOST_READ, visibleText } from './visible-text.ts';
 
 /** The page on which a visit ended. */
@@ -15,6 +16,22 @@ export type Page = {
   error?: string;
   body: string;
 };
+
+/** The answer of an exchange, or what there is of it. */
+export function answeredPage({ request: { method, url }, response, error }: Exchange, fragment = ''): Page {
+  const contentType = response && header(response, 'content-type');
+  const retryAfter = response && header(response, 'retry-after');
+  return {
+    method,
+    url,
+    ...(fragment && { fragment }),
+    ...(response && { status: response.status }),
+    ...(contentType !== undefined && { contentType }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(error && { error: error.message }),
+    body: response?.body ?? '',
+  };
+}
 
 const MOST_WORDS = 20_000;
 /** The end of a longer one is not looked at, which keeps the patterns below quick. */

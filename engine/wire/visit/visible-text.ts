@@ -9,25 +9,17 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const isHtml = ({ contentType = '', body }: { contentType?: string; body: string }): boolean =>
   /html/i.test(contentType) || (!/json|plain/i.test(contentType) && /^\s*<(!doctype|html|head|body)/i.test(body.slice(0, 1000)));
 
-const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ');
+const decoded = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' ');
 
 /** What a person reads on a page, in lower case. */
-export const visibleText = (page: { contentType?: string; body: string }): string => {
-  const text = page.body.slice(0, MOST_READ).toLowerCase();
-  return isHtml(page) ? textOutsideTags(text, text) : text;
-};
+export const visibleText = (page: { contentType?: string; body: string }): string =>
+  (isHtml(page) ? pageText(page) : page.body.slice(0, MOST_READ)).toLowerCase();
 
-/** What a person reads on a page. */
+/** What a person reads on a page of HTML. Walks through the text once, so that no page, however broken, takes long. */
 export const pageText = ({ body }: { contentType?: string; body: string }): string => {
-  const text = body.slice(0, MOST_READ);
-  return textOutsideTags(
-    text,
-    text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-  );
-};
-
-/** The title and the text outside of tags. Walks through the text once, so that no page, however broken, takes long. */
-const textOutsideTags = (shown: string, text: string): string => {
+  const shown = body.slice(0, MOST_READ);
+  const text = shown.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const seen: string[] = [];
   let at = 0;
   while (at < text.length) {

@@ -1,8 +1,8 @@
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
-import { type Exchange, type ExchangeResponse, type HeaderList, header, headerValues } from '../http/exchange.ts';
+import { type Exchange, type ExchangeResponse, type HeaderList, headerValues } from '../http/exchange.ts';
 import type { Jar } from './cookie-jar.ts';
 import { plainHost } from './host.ts';
-import type { Page } from './page.ts';
+import { answeredPage, type Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
 
 /** What a visitor saw who went to an address and followed its redirects; meta refresh and scripts are not followed. */
@@ -41,21 +41,6 @@ const visitorHeaders = (given: HeaderList): HeaderList => {
   return headers.some(([name]) => name.toLowerCase() === 'accept') ? headers : [...headers, ['Accept', ACCEPT]];
 };
 
-const pageOf = ({ method, url }: Step, fragment: string, { response, error }: Exchange): Page => {
-  const contentType = response && header(response, 'content-type');
-  const retryAfter = response && header(response, 'retry-after');
-  return {
-    method,
-    url: url.href,
-    ...(fragment && { fragment }),
-    ...(response && { status: response.status }),
-    ...(contentType !== undefined && { contentType }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    ...(error && { error: error.message }),
-    body: response?.body ?? '',
-  };
-};
-
 /** The cookies of an answer that a visitor takes note of. */
 export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MOST_SET_COOKIES);
 
@@ -86,7 +71,7 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     const { response } = exchange;
     const ended = (stopped?: Visit['stopped']): Visit => ({
       hops,
-      end: pageOf(step, fragment, exchange),
+      end: answeredPage(exchange, fragment),
       ...(stopped && { stopped }),
       jar,
     });
