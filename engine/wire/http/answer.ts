@@ -1,46 +1,44 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { contentCodings, decodeContent } from './content-coding.ts';
-import { bodyText, type ExchangeResponse, type Failure, type HeaderList } from './exchange.ts';
+import { bodyText, type Exchange, type ExchangeResponse, type Failure, type HeaderList } from './exchange.ts';
 
 /** Enough of a body that broke off to see what it was. */
 const KEPT_BYTES = 64 * 1024;
 
 type Arrived = {
   message: Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'httpVersion' | 'rawHeaders'>;
-  chunks: Buffer[];
-  size: number;
+  bytes: Buffer;
   informational: number;
   limit: number;
   error?: Failure | undefined;
 };
 
-type Came = { response: ExchangeResponse; error?: Failure };
-
-const pairs = (raw: string[]): HeaderList => {
-  const list: HeaderList = [];
-  for (let at = 0; at + 1 < raw.length; at += 2) list.push([raw[at] ?? '', raw[at + 1] ?? '']);
-  return list;
-};
+const pairs = (raw: string[]): HeaderList => raw.flatMap((name, at): HeaderList => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
 
 /** Turns what arrived into a response, and into a failure where the body cannot be read. */
-export const responseOf = ({ message, chunks, size, informational, limit, error }: Arrived): Came => {
-  const head: Pick<ExchangeResponse, 'status' | 'statusText' | 'httpVersion' | 'headers' | 'informational'> = {
+export const responseOf = ({
+  message,
+  bytes,
+  informational,
+  limit,
+  error,
+}: Arrived): Pick<Exchange, 'error'> & { response: ExchangeResponse } => {
+  const head = {
     status: message.statusCode ?? 0,
     statusText: message.statusMessage ?? '',
     httpVersion: message.httpVersion,
     headers: pairs(message.rawHeaders),
+    ...(informational > 0 && { informational }),
   };
-  if (informational > 0) head.informational = informational;
   const codings = contentCodings(head);
   const broken = (failure: Failure, body: Buffer) => ({
-    response: { ...head, ...bodyText(body), bytes: size, truncated: true as const },
+    response: { ...head, ...bodyText(body), bytes: bytes.length, truncated: true as const },
     error: failure,
   });
   // A piece of compressed text is left out: no redaction could find a secret in it.
-  if (error) return broken(error, codings.length > 0 ? Buffer.alloc(0) : Buffer.concat(chunks).subarray(0, KEPT_BYTES));
-  const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
-  const decoded = codings.length === 0 ? { bytes } : decodeContent(bytes, codings, limit);
+  if (error) return broken(error, codings.length > 0 ? Buffer.alloc(0) : bytes.subarray(0, KEPT_BYTES));
+  const decoded = decodeContent(bytes, codings, limit);
   if ('bytes' in decoded) return { response: { ...head, ...bodyText(decoded.bytes), bytes: decoded.bytes.length } };
   const messages = {
     'too-large': `the body is larger than ${limit} bytes once it is decompressed`,

@@ -22,11 +22,8 @@ export type Attempt = {
   where: Omit<Where, 'phase'>;
   timeouts: Timeouts;
   limits: AttemptLimits;
-  stop: Stop;
+  signal: AbortSignal;
 };
-
-/** What ends an exchange before its time; lighter than an AbortSignal, of which each would need one. */
-export type Stop = { isStopped: boolean; whenStopped?: () => void };
 
 export type AttemptOutcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
   /** The connection had been used before, and ended without a single byte of an answer. */
@@ -36,27 +33,21 @@ export type AttemptOutcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
 // setTimeout takes no more, and fires at once for anything longer.
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Chunks of a few bytes take up many times what they hold, so that as many of them are joined. */
-const SMALL_BYTES = 1024;
-const JOINED = 256;
-
-const after = (ms: number, action: () => void) => setTimeout(action, Math.min(ms, MAX_DELAY));
-
 /** Sends a request once; whatever the other side does ends in an outcome. */
-export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt): Promise<AttemptOutcome> =>
+export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attempt): Promise<AttemptOutcome> =>
   new Promise((resolve) => {
     const begin = performance.now();
     const started = moment(begin);
     const elapsed = () => exact(performance.now() - begin);
     const ms: Exchange['ms'] = { total: 0 };
-    const chunks: Buffer[] = [];
     let phase: Phase = 'connect';
     let socket: Socket | undefined;
     let bytesBefore = 0;
     let peer: ReturnType<typeof peerOf> = {};
     let message: IncomingMessage | undefined;
+    /** Chunks of a few bytes take up many times what they hold, so they are put together at once. */
+    let body = Buffer.alloc(0);
     let size = 0;
-    let loose = 0;
     let informational = 0;
     let settled = false;
 
@@ -65,12 +56,13 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     const settle = (error?: Failure) => {
       if (settled) return;
       settled = true;
-      clearTimeout(timer);
-      delete stop.whenStopped;
+      clearTimeout(phaseTimer);
+      clearTimeout(totalTimer);
+      signal.removeEventListener('abort', abort);
       // An answer may come before the request is all sent; the rest of it would only disturb the next exchange.
       if (error || !request.writableFinished) request.destroy();
       ms.total = elapsed();
-      const answer = message && responseOf({ message, chunks, size, informational, limit: limits.bodyBytes, error });
+      const answer = message && responseOf({ message, bytes: body.subarray(0, size), informational, limit: limits.bodyBytes, error });
       const stale = error?.kind === 'reset' && request.reusedSocket && !message && socket?.bytesRead === bytesBefore;
       resolve({ ...(error && { error }), ...answer, started, ms, ...peer, stale });
     };
@@ -78,32 +70,21 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
     const failBy = (error: Error) => settle(failureOf(error, { ...where, phase }));
 
     const abort = () => fail('aborted', 'stopped before the answer was complete');
-    stop.whenStopped = abort;
+    signal.addEventListener('abort', abort);
 
-    // One timer for all limits, since most exchanges pass none: when it ends, the limit that counts by then may be a later one.
-    const end = begin + timeouts.total;
-    let phaseEnd = begin + timeouts.connect;
-    const look = (): void => {
-      const left = Math.min(phaseEnd, end) - performance.now();
-      if (left > 0) timer = after(left, look);
-      else fail('timeout', late());
-    };
-    const late = (): string => {
-      if (phase === 'body') return `the answer was not complete within ${duration(timeouts.total)}`;
-      if (phaseEnd > end) return `no answer within ${duration(timeouts.total)}`;
-      if (phase !== 'connect') return `no answer within ${duration(timeouts.answer)}`;
-      return `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`;
-    };
-    let timer = after(Math.min(timeouts.connect, timeouts.total), look);
+    const within = (ms: number, late: () => string) => setTimeout(() => fail('timeout', late()), Math.min(ms, MAX_DELAY));
+    let phaseTimer = within(timeouts.connect, () => `no connection to ${where.host}:${where.port} within ${duration(timeouts.connect)}`);
+    const totalTimer = within(timeouts.total, () => {
+      const limit = duration(timeouts.total);
+      return phase === 'body' ? `the answer was not complete within ${limit}` : `no answer within ${limit}`;
+    });
 
     const connected = (connection: Socket) => {
       if (settled) return;
       phase = request.writableFinished ? 'answer' : 'send';
       peer = peerOf(connection);
-      phaseEnd = performance.now() + timeouts.answer;
-      if (timeouts.answer >= timeouts.connect) return;
-      clearTimeout(timer);
-      look();
+      clearTimeout(phaseTimer);
+      phaseTimer = within(timeouts.answer, () => `no answer within ${duration(timeouts.answer)}`);
     };
 
     request.on('socket', (connection) => {
@@ -128,15 +109,11 @@ export const attempt = ({ start, bytes, where, timeouts, limits, stop }: Attempt
       message = incoming;
       phase = 'body';
       ms.answer = elapsed();
-      phaseEnd = Number.POSITIVE_INFINITY;
+      clearTimeout(phaseTimer);
       incoming.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > limits.bodyBytes) return fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
-        chunks.push(chunk);
-        loose = chunk.length < SMALL_BYTES ? loose + 1 : 0;
-        if (loose < JOINED) return;
-        chunks.push(Buffer.concat(chunks.splice(-JOINED)));
-        loose = 0;
+        if (size + chunk.length > limits.bodyBytes) return fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
+        if (size + chunk.length > body.length) body = Buffer.concat([body], 2 * (size + chunk.length));
+        size += chunk.copy(body, size);
       });
       incoming.on('end', () => settle());
       incoming.on('error', failBy);

@@ -1,5 +1,5 @@
 import { parseUrl } from '../url.ts';
-import { type Attempt, type AttemptLimits, type AttemptOutcome, attempt, type Stop } from './attempt.ts';
+import { type Attempt, type AttemptLimits, type AttemptOutcome, attempt } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
 import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
 import { failureError } from './failure.ts';
@@ -29,9 +29,6 @@ const LIMITS: AttemptLimits = { headBytes: 64 * 1024, bodyBytes: 10 * 1024 * 102
 const PLENTY = 16 * 1024 * 1024;
 const SCARCE = 512 * 1024;
 
-/** Addresses that are remembered as they were read: most are asked for again. */
-const ADDRESSES = 100;
-
 // Anything else takes a kept connection only right after another exchange: on one that has rested, a server that just hung up and
 // a server that crashed on the request look alike. It is sent again once for each server, which gets no kept connection after that.
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -44,23 +41,8 @@ const readUrl = (text: string): URL | undefined => {
   const url = parseUrl(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
   // Credentials are given as a header, by the caller that knows whom they are for.
-  if (url.username) url.username = '';
-  if (url.password) url.password = '';
-  if (url.href.includes('#')) url.hash = '';
-  return url;
+  return Object.assign(url, { username: '', password: '', hash: '' });
 };
-
-function halt(stop: Stop): void {
-  stop.isStopped = true;
-  stop.whenStopped?.();
-}
-
-function signalOf(stop: Stop): AbortSignal {
-  const controller = new AbortController();
-  if (stop.isStopped) controller.abort();
-  stop.whenStopped = () => controller.abort();
-  return controller.signal;
-}
 
 const unsent = (request: ExchangeRequest, error: Failure): Exchange => ({ request, error, started: Date.now(), ms: { total: 0 } });
 
@@ -69,25 +51,16 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   const limits = { ...LIMITS, ...options.limits };
   const connections = createConnections(options, { connect: timeouts.connect, headBytes: limits.headBytes });
   const pace = options.maxRps ? createPace(options.maxRps) : undefined;
-  const running = new Set<Stop>();
+  const closing = new AbortController();
   const ended = new Map<string, number>();
   /** Servers that close a connection after an answer, though they did not say so. */
-  const closing = new Set<string>();
-  let closed = false;
+  const hangUp = new Set<string>();
   let kept = 0;
-  const addresses = new Map<string, URL>();
-  const addressOf = (text: string): URL | undefined => {
-    const known = addresses.get(text);
-    const url = known ?? readUrl(text);
-    if (addresses.size > ADDRESSES) addresses.clear();
-    if (url && !known) addresses.set(text, url);
-    return url;
-  };
   const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
 
-  const exchange = async (outgoing: OutgoingRequest, stop: Stop): Promise<Exchange> => {
+  const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
     const { method, headers: given = [] } = outgoing;
-    const url = addressOf(outgoing.url);
+    const url = readUrl(outgoing.url);
     const nothing = { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers: given };
     if (!url) return unsent(nothing, { kind: 'request', phase: 'connect', message: 'the address is not an http or https URL' });
     if (method === 'CONNECT') return unsent(nothing, { kind: 'request', phase: 'connect', message: 'CONNECT is for proxies only' });
@@ -96,16 +69,14 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
     const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: AttemptOutcome }> => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
       const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
-      const headers: string[] = [];
-      for (const [name, value] of request.headers) headers.push(name, value);
-      headers.push(...proxyHeaders);
+      const headers = [...request.headers.flat(), ...proxyHeaders];
       const path = where.throughProxy ? url.href : url.pathname + url.search;
       const start: Attempt['start'] = () =>
         open({ host: where.host, port: where.port, path, agent, method, headers, maxHeaderSize: limits.headBytes });
-      if (pace) await pace(() => signalOf(stop));
-      if (stop.isStopped) throw failureError('aborted', 'stopped before it was sent');
-      const own = outgoing.timeouts ? { ...timeouts, ...outgoing.timeouts } : timeouts;
-      const outcome = await attempt({ start, bytes, where, timeouts: own, limits: limitsNow(), stop });
+      await pace?.(signal);
+      if (signal.aborted) throw failureError('aborted', 'stopped before it was sent');
+      const own = { ...timeouts, ...outgoing.timeouts };
+      const outcome = await attempt({ start, bytes, where, timeouts: own, limits: limitsNow(), signal });
       kept += outcome.response?.body.length ?? 0;
       if (where.throughProxy && outcome.response?.status === 407) {
         outcome.error = { kind: 'proxy', phase: 'answer', message: 'the proxy asks for credentials (status 407)' };
@@ -117,10 +88,10 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
     try {
       const isSafe = SAFE_METHODS.includes(method);
       const isWarm = performance.now() - (ended.get(url.origin) ?? Number.NEGATIVE_INFINITY) < WARM;
-      const mayReuse = isSafe || (isWarm && !closing.has(url.origin));
+      const mayReuse = isSafe || (isWarm && !hangUp.has(url.origin));
       const first = await once((options.keepAlive ?? true) && !outgoing.isAlone && mayReuse);
       const isResent = first.outcome.stale;
-      if (isResent) closing.add(url.origin);
+      if (isResent) hangUp.add(url.origin);
       const { request, outcome } = isResent ? await once(false) : first;
       ended.set(url.origin, performance.now());
       const { stale: _, ...seen } = outcome;
@@ -136,22 +107,13 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   };
 
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
-    const stop: Stop = { isStopped: closed || outgoing.signal?.aborted === true };
-    const forward = () => halt(stop);
-    outgoing.signal?.addEventListener('abort', forward, { once: true });
-    running.add(stop);
-    try {
-      const { label } = outgoing;
-      return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop)) };
-    } finally {
-      running.delete(stop);
-      outgoing.signal?.removeEventListener('abort', forward);
-    }
+    const { label, signal } = outgoing;
+    const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+    return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop)) };
   };
 
   const close = () => {
-    closed = true;
-    for (const stop of running) halt(stop);
+    closing.abort();
     connections.close();
   };
 

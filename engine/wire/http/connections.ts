@@ -37,14 +37,10 @@ export const createConnections = (
 ) => {
   const agents = new Map<string, http.Agent>();
   const tunnels = new Set<http.ClientRequest>();
-  // Made once, and only where it is needed: reading 150 authorities costs 20 ms a time.
-  const contexts = new Map<boolean, tls.SecureContext | undefined>();
-  const contextFor = (owned: boolean): tls.SecureContext | undefined => {
-    const own = owned && { ...(cert && { cert }), ...(key && { key }) };
-    const isUsual = !(ca || (own && (cert || key)));
-    if (!contexts.has(owned))
-      contexts.set(owned, isUsual ? undefined : tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...own }));
-    return contexts.get(owned);
+  /** Made for each agent, and not for each connection: reading 150 authorities costs 20 ms a time. */
+  const contextFor = (owned: boolean): { secureContext?: tls.SecureContext } => {
+    const own = owned && (cert || key) ? { ...(cert && { cert }), ...(key && { key }) } : undefined;
+    return ca || own ? { secureContext: tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...own }) } : {};
   };
 
   const agentFor = (to: URL, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
@@ -52,27 +48,23 @@ export const createConnections = (
     const name = [to.origin, reuse, owned, proxy?.href].join();
     const kept = agents.get(name);
     if (kept) return kept;
-    const secureContext = secure ? contextFor(owned) : undefined;
     const options = {
       keepAlive: reuse,
       autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
       rejectUnauthorized: !insecure,
-      ...(secureContext && { secureContext }),
+      ...(secure && contextFor(owned)),
     };
     const direct = () => (secure ? new https.Agent(options) : new http.Agent(options));
     const agent = proxy ? tunnelAgent(options, { proxy, proxyAgent: agentFor(proxy, false, false), ...limits, open: tunnels }) : direct();
-    // All of its connections are alike; with TLS, the name that is asked for may differ.
-    if (!secure) agent.getName = () => name;
     agents.set(name, agent);
     return agent;
   };
 
-  const newRoute = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
+  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
     if (given !== undefined && !proxy) throw failureError('proxy', 'the proxy in the environment is not an http or https URL');
-    const secure = url.protocol === 'https:';
-    const absolute = !secure && proxy !== undefined;
+    const absolute = url.protocol === 'http:' && proxy !== undefined;
     const next = absolute ? proxy : url;
     const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
     const authorization = absolute ? proxyAuthorization(proxy) : undefined;
@@ -83,15 +75,6 @@ export const createConnections = (
       where,
       proxyHeaders: authorization ? ['Proxy-Authorization', authorization] : [],
     };
-  };
-
-  const routes = new Map<string, Route>();
-  /** The way to a host, found once. */
-  const route = (url: URL, how: { reuse: boolean; owned: boolean }): Route => {
-    const name = `${url.origin} ${how.reuse} ${how.owned}`;
-    const known = routes.get(name) ?? newRoute(url, how);
-    routes.set(name, known);
-    return known;
   };
 
   const close = () => {

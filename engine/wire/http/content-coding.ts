@@ -20,14 +20,11 @@ const decoders: Record<string, Decoder> = { gzip: gunzipSync, 'x-gzip': gunzipSy
 
 const MAX_CODINGS = 5;
 
-export const contentCodings = (message: { headers: HeaderList }): string[] => {
-  const given = headerValues(message, 'content-encoding');
-  if (given.length === 0) return given;
-  return given
+export const contentCodings = (message: { headers: HeaderList }): string[] =>
+  headerValues(message, 'content-encoding')
     .flatMap((value) => value.toLowerCase().split(','))
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
-};
 
 type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed' | 'unknown'; coding: string };
 

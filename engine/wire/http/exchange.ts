@@ -83,12 +83,8 @@ export type Exchange = {
 
 type Message = { headers: HeaderList };
 
-export const headerValues = (message: Message, name: string): string[] => {
-  const wanted = name.toLowerCase();
-  const values: string[] = [];
-  for (const [given, value] of message.headers) if (given.length === wanted.length && given.toLowerCase() === wanted) values.push(value);
-  return values;
-};
+export const headerValues = ({ headers }: Message, name: string): string[] =>
+  headers.filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 
 export const header = (message: Message, name: string): string | undefined => headerValues(message, name)[0];
 

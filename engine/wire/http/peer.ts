@@ -5,7 +5,7 @@ import type { Exchange, PeerCertificate } from './exchange.ts';
 
 type Peer = Pick<Exchange, 'remote' | 'tls'>;
 
-// Reading a certificate costs more than a whole exchange on a connection that stands.
+// On a connection that is used again, Node no longer has the certificate.
 const known = new WeakMap<Socket, Peer>();
 
 const named = (name: object | undefined): string =>
@@ -34,10 +34,8 @@ const certificateOf = (socket: TLSSocket): PeerCertificate => {
 
 /** Who is at the other end of a connection that stands. */
 export const peerOf = (socket: Socket): Peer => {
-  const seen = known.get(socket);
-  if (seen) return seen;
   const { remoteAddress: address, remotePort: port } = socket;
-  const peer: Peer = {
+  const peer: Peer = known.get(socket) ?? {
     ...(address !== undefined && port !== undefined && { remote: { address, port } }),
     ...(socket instanceof TLSSocket && { tls: certificateOf(socket) }),
   };

@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback } from '../loopback.ts';
@@ -22,24 +23,19 @@ export async function whyUnreachable(address: string, env: Env): Promise<string 
   return attempt(url);
 }
 
-function attempt(url: URL): Promise<string | undefined> {
+async function attempt(url: URL): Promise<string | undefined> {
   const where = { phase: 'connect', ...whereOf(url, false) } as const;
-  const { host } = where;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => done(), LONGEST);
-    const done = (error?: Error | null) => {
-      clearTimeout(timer);
-      resolve(error ? failureOf(error, where).message : undefined);
-    };
-    if (!isLoopback(host)) return lookup(host, (error) => done(error));
-    const socket = connect({ host, port: where.port, timeout: LONGEST });
-    const end = (error?: Error) => {
-      socket.destroy();
-      done(error);
-    };
-    socket
-      .once('connect', () => end())
-      .once('timeout', () => end())
-      .once('error', end);
-  });
+  try {
+    const found = isLoopback(where.host) ? connected(where.host, where.port) : lookup(where.host);
+    await Promise.race([found, sleep(LONGEST, undefined, { ref: false })]);
+    return undefined;
+  } catch (error) {
+    return failureOf(error as Error, where).message;
+  }
+}
+
+async function connected(host: string, port: number): Promise<void> {
+  const socket = connect({ host, port, timeout: LONGEST }, () => socket.destroy());
+  socket.once('timeout', () => socket.destroy());
+  await once(socket, 'close');
 }

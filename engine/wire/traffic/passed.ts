@@ -24,7 +24,7 @@ export function exchangeOf({ request, response, started, ms }: PassedExchange, o
   const isCut = request.isCut || !('bytes' in decoded);
   const came = response && {
     message: { ...response, statusCode: response.status, statusMessage: response.statusText, rawHeaders: response.headers.flat() },
-    ...{ chunks: [Buffer.from(response.body)], size: response.body.length, informational: response.informational, limit: LARGEST },
+    ...{ bytes: Buffer.from(response.body), informational: response.informational, limit: LARGEST },
     ...(response.isCut && { error: cut('body') }),
   };
   const told = came ? responseOf(came) : { error: { kind: 'aborted', phase: 'answer', message: 'there was no whole answer' } as const };
