@@ -1,12 +1,15 @@
-import { type DocumentNode, type NumberNode, type ObjectNode, parse, type StringNode, type ValueNode } from '@humanwhocodes/momoa';
+import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { keys, segment } from './pointer.ts';
-import { type Decoded, decodeUtf8, lineAndColumn } from './text.ts';
+import { decodeUtf8, lineAndColumn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Position {
   line: number;
   column: number;
 }
+
+/** Another text or number in the place of the one at a pointer; undefined keeps it as it is. */
+type Rewriting = (pointer: string, value: string | number) => string | number | undefined;
 
 /** A JSON text with its value, or with the place where it stops being JSON. */
 export interface JsonDocument {
@@ -17,26 +20,21 @@ export interface JsonDocument {
   problem?: { position: Position; got: string };
   /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
   locate(pointer: string): Position;
-  /** The same text with other texts and numbers in it; undefined keeps one as it is. */
-  rewritten?(other: (pointer: string, value: string | number) => string | number | undefined): string;
+  /** The same text with other texts and numbers in it. */
+  rewritten?(other: Rewriting): string;
 }
 
 const deepest = 200;
 
 export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
-  const decoded = decodeUtf8(bytes);
-  const start = { line: 1, column: 1 };
+  const { text, hasByteOrderMark, problem } = decodeUtf8(bytes);
   const broken = (position: Position, got: string): JsonDocument => ({
-    file,
-    value: undefined,
-    hasByteOrderMark: decoded.hasByteOrderMark,
-    duplicateKeys: [],
+    ...{ file, value: undefined, hasByteOrderMark, duplicateKeys: [] },
     problem: { position, got },
     locate: () => position,
   });
-  if (decoded.problem) return broken(decoded.problem.position, decoded.problem.got);
-  const { text } = decoded;
-  if (text.trim() === '') return broken(start, 'an empty file');
+  if (problem) return broken(problem.position, problem.got);
+  if (text.trim() === '') return broken({ line: 1, column: 1 }, 'an empty file');
   const { tooDeep, control } = scan(text);
   if (tooDeep !== undefined) {
     const { line, column } = lineAndColumn(text, tooDeep);
@@ -50,17 +48,16 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
     const offset = offsetOf(text);
     return broken(lineAndColumn(text, offset), unexpected(text, offset));
   }
-  return readable(file, decoded, tree);
-}
-
-function readable(file: string, { text, hasByteOrderMark }: Decoded, tree: DocumentNode): JsonDocument {
+  const values = [...valuesIn(tree.body, '')];
   return {
     file,
     value: JSON.parse(text),
     hasByteOrderMark,
-    duplicateKeys: [...duplicates(tree.body, '')],
+    duplicateKeys: values.flatMap(({ pointer, repeated }) =>
+      repeated ? [{ key: keyOf(repeated), pointer, position: repeated.name.loc.start }] : [],
+    ),
     locate: (pointer) => locate(tree.body, pointer),
-    rewritten: (other) => `${hasByteOrderMark ? '\uFEFF' : ''}${rewritten(text, tree, other)}`,
+    rewritten: (other) => `${hasByteOrderMark ? '\uFEFF' : ''}${rewritten(text, values, other)}`,
   };
 }
 
@@ -102,17 +99,29 @@ function offsetOf(text: string): number {
   return text.length;
 }
 
-const keyOf = (member: ObjectNode['members'][number]) => (member.name.type === 'String' ? member.name.value : member.name.name);
+type Member = ObjectNode['members'][number];
+type Value = { node: ValueNode; pointer: string; repeated?: Member | undefined };
 
-function rewritten(
-  text: string,
-  tree: DocumentNode,
-  other: (pointer: string, value: string | number) => string | number | undefined,
-): string {
+const keyOf = ({ name }: Member) => (name.type === 'String' ? name.value : name.name);
+
+/** Every value, with its pointer; `repeated`: its field, where the object has another one of that name before it. */
+function* valuesIn(node: ValueNode, pointer: string, repeated?: Member): Generator<Value> {
+  yield { node, pointer, repeated };
+  if (node.type === 'Array') for (const [index, { value }] of node.elements.entries()) yield* valuesIn(value, `${pointer}/${index}`);
+  if (node.type !== 'Object') return;
+  const seen = new Set<string>();
+  for (const member of node.members) {
+    const key = keyOf(member);
+    yield* valuesIn(member.value, `${pointer}/${segment(key)}`, seen.has(key) ? member : undefined);
+    seen.add(key);
+  }
+}
+
+function rewritten(text: string, values: readonly Value[], other: Rewriting): string {
   const parts: string[] = [];
   let done = 0;
-  for (const { node, pointer } of scalars(tree.body, '')) {
-    const value = other(pointer, node.value);
+  for (const { node, pointer } of values) {
+    const value = node.type === 'String' || node.type === 'Number' ? other(pointer, node.value) : undefined;
     if (value === undefined) continue;
     parts.push(text.slice(done, node.loc.start.offset), JSON.stringify(value));
     done = node.loc.end.offset;
@@ -120,38 +129,11 @@ function rewritten(
   return parts.join('') + text.slice(done);
 }
 
-function* scalars(node: ValueNode, pointer: string): Generator<{ node: StringNode | NumberNode; pointer: string }> {
-  if (node.type === 'Array') {
-    for (const [index, element] of node.elements.entries()) yield* scalars(element.value, `${pointer}/${index}`);
-  } else if (node.type === 'Object') {
-    for (const member of node.members) yield* scalars(member.value, `${pointer}/${segment(keyOf(member))}`);
-  } else if (node.type === 'String' || node.type === 'Number') yield { node, pointer };
-}
-
-function* duplicates(node: ValueNode, pointer: string): Generator<JsonDocument['duplicateKeys'][number]> {
-  if (node.type === 'Array') {
-    for (const [index, element] of node.elements.entries()) yield* duplicates(element.value, `${pointer}/${index}`);
-  } else if (node.type === 'Object') {
-    const seen = new Set<string>();
-    for (const member of node.members) {
-      const key = keyOf(member);
-      const inner = `${pointer}/${segment(key)}`;
-      if (seen.has(key)) yield { key, pointer: inner, position: member.name.loc.start };
-      seen.add(key);
-      yield* duplicates(member.value, inner);
-    }
-  }
-}
-
 function locate(root: ValueNode, pointer: string): Position {
   let node = root;
   for (const key of keys(pointer)) {
-    const next: ValueNode | undefined =
-      node.type === 'Object'
-        ? node.members.findLast((member) => keyOf(member) === key)?.value
-        : node.type === 'Array'
-          ? node.elements[Number(key)]?.value
-          : undefined;
+    const inObject = node.type === 'Object' ? node.members.findLast((member) => keyOf(member) === key) : undefined;
+    const next: ValueNode | undefined = (node.type === 'Array' ? node.elements[Number(key)] : inObject)?.value;
     if (!next) break;
     node = next;
   }
