@@ -5,12 +5,7 @@ export type Remainder = { kind: string; addonId?: string; resourceId?: string; a
 
 export type LedgerCounts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
 
-interface Totals {
-  made: number;
-  undone: number;
-  unknown: readonly unknown[];
-  left: readonly unknown[];
-}
+type Totals = Record<'made' | 'undone', number> & Record<'unknown' | 'left', readonly unknown[]>;
 
 /** The counts in words, as every output shows them. */
 export function countsText({ made, undone, unknown, left }: Totals): string {
@@ -28,15 +23,13 @@ export function remainderText({ kind, addonId = '', resourceId, at, reason = '' 
 export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
 
-function remainder({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder {
-  return {
-    kind,
-    at,
-    ...(addonId === undefined ? {} : { addonId }),
-    ...(resourceId === undefined ? {} : { resourceId }),
-    ...(reason === undefined ? {} : { reason }),
-  };
-}
+const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder => ({
+  kind,
+  at,
+  ...(addonId !== undefined && { addonId }),
+  ...(resourceId !== undefined && { resourceId }),
+  ...(reason !== undefined && { reason }),
+});
 
 /** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
 export function counts({ entries }: Pick<Ledger, 'entries'>): LedgerCounts {

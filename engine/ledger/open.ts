@@ -38,10 +38,7 @@ function syncFolder(folder: string): void {
 
 function withoutUser(address: string): string {
   const url = address.includes('@') ? parseUrl(address) : undefined;
-  if (!url || (url.username === '' && url.password === '')) return address;
-  url.username = '';
-  url.password = '';
-  return url.href;
+  return url?.username || url?.password ? Object.assign(url, { username: '', password: '' }).href : address;
 }
 
 const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo : { ...undo, url: withoutUser(undo.url) });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Entry, Undo } from './entry.ts';
 import type { OpenLedger } from './open.ts';
 
@@ -14,24 +15,6 @@ export type Undone = {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Runs one undo; it ends when the time does, whether it answers or not. */
-async function attempt(entry: Entry, perform: UndoAction, signal: AbortSignal): Promise<UndoOutcome> {
-  if (signal.aborted) return { left: 'no time was left to undo it' };
-  let giveUp = () => {};
-  const late = new Promise<UndoOutcome>((resolve) => {
-    giveUp = () => resolve({ left: 'its undo was not answered in time' });
-  });
-  signal.addEventListener('abort', giveUp, { once: true });
-  try {
-    return await Promise.race([late, perform(entry.undo, { entry, signal })]);
-  } catch (error) {
-    return { left: asError(error).message };
-  } finally {
-    // Node warns about a signal with many listeners.
-    signal.removeEventListener('abort', giveUp);
-  }
-}
-
 /** Writes down each outcome at once, so that a crash while cleaning up loses none. */
 function write(ledger: Pick<OpenLedger, 'undone' | 'left'>, { n }: Entry, outcome: UndoOutcome): void {
   if (typeof outcome === 'object') ledger.left(n, outcome.left);
@@ -45,10 +28,21 @@ export async function undoAll(
   { deadlineMs, ledger }: { deadlineMs: number; ledger?: Pick<OpenLedger, 'undone' | 'left'> },
 ): Promise<Undone> {
   const time = new AbortController();
+  const { signal } = time;
   const timer = setTimeout(() => time.abort(), deadlineMs);
+  // It ends when the time does, whether an undo answers or not.
+  const late = once(signal, 'abort').then(() => ({ left: 'its undo was not answered in time' }));
+  const attempt = async (entry: Entry): Promise<UndoOutcome> => {
+    if (signal.aborted) return { left: 'no time was left to undo it' };
+    try {
+      return await Promise.race([late, perform(entry.undo, { entry, signal })]);
+    } catch (error) {
+      return { left: asError(error).message };
+    }
+  };
   const result: Undone = { outcomes: [], unwritten: [] };
   for (const entry of [...entries].sort((a, b) => b.line - a.line)) {
-    const outcome = await attempt(entry, perform, time.signal);
+    const outcome = await attempt(entry);
     result.outcomes.push({ entry, outcome });
     try {
       if (ledger) write(ledger, entry, outcome);

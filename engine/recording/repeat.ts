@@ -1,5 +1,38 @@
-import { type PlayRecipe, playRecipeOf } from './play-recipe.ts';
-import type { Recording, Seen } from './recording.ts';
+import type { components } from '../../specs/generated/schemas.ts';
+import type { Observation, Recording, Seen } from './recording.ts';
+
+export type PlayRecipe = components['schemas']['Recipe'];
+
+/** What tells one step of a play from another, apart from their order. */
+type Step = Pick<Observation, 'label' | 'what' | 'credentials' | 'age'>;
+
+const isSame = (one: Step, other: Step): boolean =>
+  one.label === other.label && one.what === other.what && one.credentials === other.credentials && one.age === other.age;
+
+/** How an observation was made. */
+export function playRecipeOf({ play, observations }: Recording, observation: Observation): PlayRecipe {
+  const { label, what, credentials, age, addonId, resourceId } = observation;
+  const alike = observations.filter((one) => isSame(one, observation));
+  return {
+    play,
+    label,
+    ...(what !== undefined && { what }),
+    ...(credentials !== undefined && { credentials }),
+    ...(age !== undefined && { age }),
+    nth: alike.indexOf(observation),
+    needsResource: addonId !== undefined || resourceId !== undefined,
+  };
+}
+
+/** What the same step saw in another run: this very step, or the nearest to it that was played. */
+export function sameStepIn(recordings: readonly Recording[], recipe: PlayRecipe): Observation | undefined {
+  const own = recordings.filter(({ play }) => play === recipe.play).flatMap(({ observations }) => observations);
+  const alike = own.filter((one) => isSame(one, recipe));
+  return alike[recipe.nth] ?? alike[0] ?? own.find(({ label }) => label === recipe.label);
+}
+
+export const isSameStep = (one: PlayRecipe, other: PlayRecipe): boolean =>
+  one.play === other.play && one.nth === other.nth && isSame(one, other);
 
 /** How a problem is repeated: a command for people, and where a play made it, the step as data. */
 export interface Repeat {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSameStep, type PlayRecipe, playRecipeOf, sameStepIn } from '../../../../engine/recording/play-recipe.ts';
 import { observed, type Recording } from '../../../../engine/recording/recording.ts';
-import { repeater } from '../../../../engine/recording/repeat.ts';
+import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../../../engine/recording/repeat.ts';
 
 const exchange = (number: number) => ({
   request: { method: 'POST', url: 'https://acme.example/r', headers: [] },
