@@ -4,56 +4,45 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 
 type Verdict = Outcome['verdict'];
 
-export interface Change {
-  id: string;
-  level: Outcome['level'];
+/** What broke first, then what was fixed, then the rest. */
+const kinds = ['broken', 'fixed', 'new', 'gone', 'other'] as const;
+
+export interface Change extends Pick<Outcome, 'id' | 'level' | 'text'> {
   before?: Verdict;
   after?: Verdict;
   got?: string;
   hint?: string;
-  kind: 'broken' | 'fixed' | 'new' | 'gone' | 'other';
+  kind: (typeof kinds)[number];
 }
-
-export interface Comparison {
-  /** Of the runs: before, after. */
-  verdict: [before: string, after: string];
-  /** What broke first, then what was fixed, then the rest. */
-  changes: Change[];
-  /** Requirements with the same verdict in both. */
-  same: number;
-}
-
-const order: Change['kind'][] = ['broken', 'fixed', 'new', 'gone', 'other'];
 
 /** What changed between two runs, requirement by requirement. */
-export function compareReports(before: Report, after: Report): Comparison {
+export function compareReports(before: Report, after: Report) {
   const earlier = new Map(before.requirements.map((outcome) => [outcome.id, outcome]));
   const later = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
-  const ids = [...new Set([...earlier.keys(), ...later.keys()])];
-  const changes = ids.flatMap((id) => {
+  const all = new Map([...earlier, ...later]);
+  const changes = [...all].flatMap(([id, { level, text }]): Change[] => {
     const [one, other] = [earlier.get(id), later.get(id)];
-    if (one?.verdict !== other?.verdict) return [change(id, one, other)];
-    const problem = one && other && before.assay === after.assay ? newProblem(one, other) : undefined;
-    return problem ? [{ ...change(id, one, other), got: problem.got, kind: 'broken' as const }] : [];
+    const isSame = one?.verdict === other?.verdict;
+    const problem = isSame && one && other && before.assay === after.assay ? newProblem(one, other) : undefined;
+    if (isSame && !problem) return [];
+    const got = (problem ?? other)?.got;
+    const hint = other && isBad(other.verdict) ? (other.problems?.[0]?.hint ?? other.hint) : undefined;
+    return [
+      {
+        ...{ id, level, text },
+        ...(one && { before: one.verdict }),
+        ...(other && { after: other.verdict }),
+        ...(got !== undefined && { got }),
+        ...(hint !== undefined && { hint: hint.trim() }),
+        kind: problem ? 'broken' : kindOf(one?.verdict, other?.verdict),
+      },
+    ];
   });
   return {
-    verdict: [before.verdict, after.verdict],
-    changes: changes.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
-    same: ids.length - changes.length,
-  };
-}
-
-function change(id: string, before: Outcome | undefined, after: Outcome | undefined): Change {
-  const isWrong = after !== undefined && isBad(after.verdict);
-  const hint = after?.problems?.[0]?.hint ?? after?.hint;
-  return {
-    id,
-    level: after?.level ?? before?.level ?? 'must',
-    ...(before && { before: before.verdict }),
-    ...(after && { after: after.verdict }),
-    ...(after?.got !== undefined && { got: after.got }),
-    ...(isWrong && hint !== undefined && { hint: hint.trim() }),
-    kind: kindOf(before?.verdict, after?.verdict),
+    verdict: [before.verdict, after.verdict] as [before: string, after: string],
+    changes: changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
+    /** Requirements with the same verdict in both. */
+    same: all.size - changes.length,
   };
 }
 

@@ -1,10 +1,9 @@
 /** Things under what they have in common, both in the order of their first appearance. */
-export function groups<Thing>(things: readonly Thing[], key: (thing: Thing) => string): [string, Thing[]][] {
-  const byKey = new Map<string, Thing[]>();
+export function groups<Thing, Key extends string>(things: readonly Thing[], key: (thing: Thing) => Key): [Key, Thing[]][] {
+  const byKey = new Map<Key, Thing[]>();
   for (const thing of things) {
-    const own = byKey.get(key(thing));
-    if (own) own.push(thing);
-    else byKey.set(key(thing), [thing]);
+    const own = byKey.get(key(thing)) ?? [];
+    if (own.push(thing) === 1) byKey.set(key(thing), own);
   }
   return [...byKey];
 }

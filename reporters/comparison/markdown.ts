@@ -11,15 +11,9 @@ export function markdownComparison(before: Report, after: Report): string {
   const { changes, same, verdict } = compareReports(before, after);
   const kinds = groups(changes, ({ kind }) => kind);
   const numbers = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`];
-  const start = `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`;
-  const sections = kinds.map(([kind, own]) => ({
-    of: `changes (${kind})`,
-    head: `### ${titles[kind as Change['kind']]}`,
-    blocks: own.map(item),
-  }));
   return fit(
-    start,
-    sections,
+    `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`,
+    kinds.map(([kind, own]) => ({ of: `changes (${kind})`, head: `### ${titles[kind]}`, blocks: own.map(item) })),
     `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
   );
 }

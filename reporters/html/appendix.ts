@@ -1,91 +1,96 @@
 import type { Report } from '../../engine/judging/report.ts';
-import type { Outcome } from '../../engine/judging/verdict.ts';
 import { baselineEntries, entryText, isOverdue } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { foldedOutcomes } from './first.ts';
-import { countText, lines, type Markup, markup, nothing, outsideText } from './markup.ts';
-import { when } from './opening.ts';
-import type { MaybeSection, Section } from './section.ts';
+import { countText, lines, type Markup, markup, outsideText, prose } from './markup.ts';
+import { type Section, section, when } from './page.ts';
 import { icon, wordOf } from './verdicts.ts';
 
-type Resource = Report['resources']['left'][number];
-
 /** What was not judged, under its reason. */
-export function notTested({ requirements }: Report): MaybeSection {
-  const kinds: Outcome['verdict'][] = ['undecided', 'blocked', 'untested', 'not-applicable'];
-  const rows = kinds.flatMap((verdict) => {
+export function notTested({ requirements }: Report): Section[] {
+  const rows = (['undecided', 'blocked', 'untested', 'not-applicable'] as const).flatMap((verdict) => {
     const own = requirements.filter((outcome) => outcome.verdict === verdict);
     return groups(own, ({ reason = 'no reason given' }) => reason).map(
       ([reason, outcomes]) =>
         markup`<li>${icon(verdict)}<div><b>${wordOf(verdict)}</b>${outcomes.every(({ byChoice }) => byChoice) && ' by choice'}: ${outsideText(reason)} ${foldedOutcomes(countText(outcomes.length, 'requirement'), outcomes)}</div></li>`,
     );
   });
-  if (rows.length === 0) return undefined;
-  return { ...section('not-tested', 'What was not tested, and why', markup`<ul class="reasons">${rows}</ul>`), short: 'Not tested' };
+  return section('not-tested', 'What was not tested, and why', rows.length > 0 && markup`<ul class="reasons">${rows}</ul>`, 'Not tested');
 }
 
+/** Notes of one requirement that are shown, and exchanges of one note. */
+const mostNotes = 20;
+const mostLinks = 4;
+
 /** Notes of one requirement stand together. */
-export function noted({ notes }: Report, evidence: ShownEvidence): MaybeSection {
-  if (notes.length === 0) return undefined;
+export function noted({ notes }: Report, evidence: ShownEvidence): Section[] {
+  const exchangeLinks = (numbers: readonly number[]) =>
+    numbers
+      .filter(evidence.isShown)
+      .slice(0, mostLinks)
+      .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`);
+  const note = ({ text, at, exchanges = [] }: Report['notes'][number]) =>
+    markup`<li>${outsideText(text)}${at && markup` <code class="at">${outsideText(at)}</code>`}${exchangeLinks(exchanges)}</li>`;
   const all = groups(notes, ({ id }) => id).map(
     ([id, own]) =>
-      markup`<li><code class="id">${outsideText(id)}</code><ul>${own.slice(0, 20).map(
-        ({ text, at, exchanges = [] }) =>
-          markup`<li>${outsideText(text)}${at && markup` <code class="at">${outsideText(at)}</code>`}${exchanges
-            .filter((number) => evidence.isShown(number))
-            .slice(0, 4)
-            .map((number) => markup` <a href="#exchange-${number}">#${number}</a>`)}</li>`,
-      )}</ul>${own.length > 20 && markup`<p class="remark">${own.length - 20} more in report.json.</p>`}</li>`,
+      markup`<li><code class="id">${outsideText(id)}</code><ul>${own.slice(0, mostNotes).map(note)}</ul>${own.length > mostNotes && markup`<p class="remark">${own.length - mostNotes} more in report.json.</p>`}</li>`,
   );
-  return section('notes', 'Notes', markup`<p>Good to know. Notes have no verdict.</p><ul class="notes">${all}</ul>`);
+  return section('notes', 'Notes', all.length > 0 && markup`<p>Good to know. Notes have no verdict.</p><ul class="notes">${all}</ul>`);
 }
 
 /** Known failures: what they excuse, and those that now fail the run themselves. */
-export function knownFailures(report: Report): MaybeSection {
-  const entries = baselineEntries(report);
-  if (entries.length === 0) return undefined;
-  const rows = entries.map((entry) => {
+export function knownFailures(report: Report): Section[] {
+  const rows = baselineEntries(report).map((entry) => {
     const isAlarm = isOverdue(entry);
     return markup`<li${isAlarm && markup` class="alarm"`}>${isAlarm && markup`<b>${entry.state}:</b> `}${outsideText(entryText(entry))}</li>`;
   });
   const content = markup`<p>From <code>${outsideText(report.baseline?.file ?? '')}</code>; they do not change the exit status, and the verdict stays.</p><ul class="entries">${rows}</ul>`;
-  return section('known', 'Known failures', content);
+  return section('known', 'Known failures', rows.length > 0 && content);
 }
 
 /** What the run created, and what of it is left. */
-export function ledger({ resources: { made, undone, unknown, left } }: Report): MaybeSection {
-  if (made + undone + unknown.length + left.length === 0) return undefined;
-  const numbers = [
-    ['created', made],
-    ['deleted', undone],
-    ['unknown', unknown.length],
-    ['left behind', left.length],
-  ] as const;
+export function ledger({ resources: { made, undone, unknown, left } }: Report): Section[] {
+  if (made + undone + unknown.length + left.length === 0) return [];
+  const number = (name: string, value: number, isAlarm = false) =>
+    markup`<div${isAlarm && value > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${value}</dd></div>`;
   const open = [...unknown.map((each) => ({ ...each, state: 'unknown' })), ...left.map((each) => ({ ...each, state: 'left behind' }))];
   const rows = open.map(
-    ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }: Resource & { state: string }) =>
+    ({ state, kind = '', addonId = '', resourceId = '', at, reason = '' }) =>
       markup`<tr><th scope="row">${state}</th><td data-name="kind">${outsideText(kind)}</td><td data-name="add-on"><code>${outsideText(addonId)}</code></td><td data-name="resource"><code>${outsideText(resourceId)}</code></td><td data-name="at">${outsideText(at)}</td><td data-name="why">${outsideText(reason)}</td></tr>`,
   );
-  const table = markup`<table class="stacks"><caption>Run <code>assay reap</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
-  const content = markup`<dl class="numbers">${numbers.map(([name, number]) => markup`<div${(name === 'left behind' || name === 'unknown') && number > 0 && markup` class="alarm"`}><dt>${name}</dt><dd>${number}</dd></div>`)}</dl>${rows.length > 0 && table}`;
-  return { ...section('ledger', 'What the run created and deleted', content), short: 'Ledger' };
+  const remainders = markup`<table class="stacks"><caption>Run <code>assay reap</code> to delete them.</caption><thead><tr><th scope="col">State</th><th scope="col">Kind</th><th scope="col">Add-on</th><th scope="col">Resource</th><th scope="col">When</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const content = markup`<dl class="numbers">${number('created', made)}${number('deleted', undone)}${number('unknown', unknown.length, true)}${number('left behind', left.length, true)}</dl>${rows.length > 0 && remainders}`;
+  return section('ledger', 'What the run created and deleted', content, 'Ledger');
+}
+
+type Observed = Report['gaps'][number];
+
+/** What was observed or assumed, and never judged. */
+export const unjudged = (id: string, title: string, what: string, all: readonly Observed[]): Section[] =>
+  section(id, title, all.length > 0 && markup`<p>${what}</p>${questions(all)}`);
+
+const questions = (all: readonly Observed[]): Markup =>
+  markup`<dl class="questions">${all.map(
+    (each) =>
+      markup`<div><dt><code class="id">${outsideText(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${outsideText(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${outsideText(each.setting)}</code>${each.value !== undefined && markup`, now ${outsideText(each.value)}`}</dd>`}</div>`,
+  )}</dl>`;
+
+/** Folded, since there is nothing that a reader has to do about it. */
+export function exclusions({ exclusions: all = [] }: Report): Section[] {
+  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary>${questions(all)}</details>`;
+  return section('exclusions', 'Exclusions', all.length > 0 && content);
 }
 
 /** Which operations and answers of the contract the run exercised; left out where that is not known. */
-export function coverage({ coverage: operations = [] }: Report): MaybeSection {
-  if (operations.length === 0) return undefined;
+export function coverage({ coverage: operations = [] }: Report): Section[] {
   const seen = operations.filter(({ exercised }) => exercised > 0).length;
   const rows = operations.map(
     ({ operation, method, path, status, exercised, fields = [] }) =>
       markup`<tr${exercised === 0 && markup` class="never"`}><th scope="row">${outsideText(operation)} <code>${outsideText(`${method} ${path}`)}</code></th><td>${outsideText(status)}</td><td class="number">${exercised === 0 ? 'never' : exercised}</td><td>${outsideText(exercised === 0 ? '' : unseen(fields))}</td></tr>`,
   );
-  const table = markup`<table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th><th scope="col">Fields</th></tr></thead><tbody>${rows}</tbody></table>`;
-  return section(
-    'coverage',
-    'Contract coverage',
-    markup`<p>${seen} of ${operations.length} answers of the contract were seen.</p>${table}`,
-  );
+  const content = markup`<p>${seen} of ${operations.length} answers of the contract were seen.</p><table><thead><tr><th scope="col">Operation</th><th scope="col">Answer</th><th scope="col" class="number">Exercised</th><th scope="col">Fields</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return section('coverage', 'Contract coverage', rows.length > 0 && content);
 }
 
 /** How many of the fields were seen, and which were not. */
@@ -95,39 +100,40 @@ function unseen(fields: NonNullable<NonNullable<Report['coverage']>[number]['fie
   return `${fields.length - never.length} of ${fields.length}${never.length > 0 ? `; never ${never.join(', ')}` : ''}`;
 }
 
+const factList = (rows: readonly (readonly [name: Markup, value: Markup])[]): Markup | false =>
+  rows.length > 0 && markup`<dl class="facts">${rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+
 /** Requirements of a later edition, which do not count yet. */
-export function announced({ unscored = [] }: Report): MaybeSection {
-  if (unscored.length === 0) return undefined;
+export function announced({ unscored = [] }: Report): Section[] {
   const rows = unscored.map(
     ({ id, verdict, since = '', got, reason }) =>
-      markup`<div><dt><code>${outsideText(id)}</code></dt><dd>${verdict}${outsideText(got === undefined ? '' : `, got ${got}`)}${outsideText(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${outsideText(since)}</dd></div>`,
+      [
+        markup`<code>${outsideText(id)}</code>`,
+        markup`${verdict}${outsideText(got === undefined ? '' : `, got ${got}`)}${outsideText(reason === undefined ? '' : `, ${reason}`)}; counts from edition ${outsideText(since)}`,
+      ] as const,
   );
-  return section('later', 'Not counted yet', markup`<dl class="facts">${rows}</dl>`);
+  return section('later', 'Not counted yet', factList(rows));
 }
 
-export function facts({ facts: known }: Report): MaybeSection {
-  const entries = Object.entries(known);
-  if (entries.length === 0) return undefined;
-  const rows = entries.map(
-    ([name, value]) =>
-      markup`<div><dt>${outsideText(name)}</dt><dd>${typeof value === 'object' && value !== null ? markup`<pre>${lines(JSON.stringify(value, null, 2).slice(0, 4_000))}</pre>` : outsideText(value === null ? 'left open by the contract' : String(value))}</dd></div>`,
-  );
-  return section('facts', 'Facts', markup`<dl class="facts">${rows}</dl>`);
+export function facts({ facts: known }: Report): Section[] {
+  const shown = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? markup`<pre>${lines(JSON.stringify(value, null, 2).slice(0, 4_000))}</pre>`
+      : outsideText(value === null ? 'left open by the contract' : String(value));
+  return section('facts', 'Facts', factList(Object.entries(known).map(([name, value]) => [outsideText(name), shown(value)])));
 }
 
 /** How the report was made. */
-export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section {
-  const rows: [string, Markup | undefined][] = [
-    ['Command', markup`<code>${outsideText(command)}</code>`],
-    ['Document', target.document === undefined ? undefined : markup`<code>${outsideText(target.document)}</code>`],
-    ['Started', when(started)],
-    ['Contract', markup`edition ${edition}`],
-    ['Assay', markup`${assay}`],
-    ['Seed', seed === null ? undefined : markup`${seed}`],
-    ['Exchanges', markup`${exchanges.length}`],
-  ];
-  const content = markup`<dl class="facts">${rows.map(([name, value]) => (value ? markup`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing))}</dl>`;
-  return { ...section('about', 'About this run', content), short: 'About' };
+export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section[] {
+  const rows: Record<string, Markup | false> = {
+    Command: markup`<code>${outsideText(command)}</code>`,
+    Document: target.document !== undefined && markup`<code>${outsideText(target.document)}</code>`,
+    Started: when(started),
+    Contract: markup`edition ${edition}`,
+    Assay: markup`${assay}`,
+    Seed: seed !== null && markup`${seed}`,
+    Exchanges: markup`${exchanges.length}`,
+  };
+  const told = Object.entries(rows).flatMap(([name, value]) => (value ? [[markup`${name}`, value] as const] : []));
+  return section('about', 'About this run', factList(told), 'About');
 }
-
-const section = (id: string, title: string, content: Markup): Section => ({ id, title, content });

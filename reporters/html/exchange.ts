@@ -53,10 +53,17 @@ function body({ headers, body: text = '' }: Message, room: number, keys?: Readon
   return markup`\n${shownBody(text, type, room, keys)}`;
 }
 
+interface ExchangeSummary {
+  request: Pick<RecordedExchange['request'], 'method' | 'url'>;
+  response?: { status: number };
+  error?: unknown;
+  ms: { total: number };
+}
+
 /** Method, path, answer and time in one line. */
-export function exchangeLine({ request, response, error, ms }: RecordedExchange): Markup {
+export function exchangeLine({ request, response, error, ms }: ExchangeSummary): Markup {
   const status = response?.status ?? 0;
-  const kind = error ? 'none' : `s${Math.floor(status / 100)}`;
+  const kind = error !== undefined ? 'none' : `s${Math.floor(status / 100)}`;
   return markup`<span class="method">${request.method}</span> <span class="path">${outsideText(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
 }
 

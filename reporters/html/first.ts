@@ -4,8 +4,8 @@ import { knownIds } from '../baseline.ts';
 import { groups } from '../groups.ts';
 import { answerText } from '../words.ts';
 import { countText, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { type Section, section } from './page.ts';
 import { shownReadings, versus } from './problem.ts';
-import type { MaybeSection } from './section.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
 /** A longer list helps nobody; the rest is listed under the requirements. */
@@ -13,7 +13,7 @@ const MOST = 20;
 const OPEN = 3;
 
 /** What to do first: root causes, those that block most checks first and known failures last; then what is missing for a verdict. */
-export function whatToDoFirst(report: Report): MaybeSection {
+export function whatToDoFirst(report: Report): Section[] {
   const { requirements, verdict, outage } = report;
   const known = knownIds(report);
   const held = new Map(
@@ -32,7 +32,7 @@ export function whatToDoFirst(report: Report): MaybeSection {
   const ids = new Set(failed.map(({ id }) => id));
   const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
-  if (roots.length + open.length === 0) return undefined;
+  if (roots.length + open.length === 0) return [];
   const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { same: failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id), held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
 ${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
 ${
@@ -45,7 +45,7 @@ ${
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   )}</ul>`
 }`;
-  return { id: 'first', title: 'What to do first', content };
+  return section('first', 'What to do first', content);
 }
 
 interface Shown {

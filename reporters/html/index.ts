@@ -1,67 +1,59 @@
 import type { Report } from '../../engine/judging/report.ts';
 import { titles } from '../words.ts';
-import { about, announced, coverage, facts, knownFailures, ledger, noted, notTested } from './appendix.ts';
+import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
-import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
-import { opening } from './opening.ts';
-import { page } from './page.ts';
-import { requirementList, surfacesOf } from './requirements.ts';
-import { contents, type MaybeSection, shownSection } from './section.ts';
-import { surfacePicture } from './surfaces.ts';
+import { type Markup, markup, outsideText } from './markup.ts';
+import { page, when } from './page.ts';
+import { requirementList, surfacePicture, surfacesOf } from './requirements.ts';
 import { timeline } from './timeline.ts';
+import { icon, picture, verdicts, wordOf } from './verdicts.ts';
 
 /** The report as a page of its own: what to do first, then all there is to know. */
 export function html(report: Report): string {
   const evidence = evidenceIn(report);
   const surfaces = surfacesOf(report);
-  const sections = [
-    whatToDoFirst(report),
-    knownFailures(report),
-    surfacePicture(surfaces),
-    requirementList(surfaces, report, evidence),
-    timeline(report, evidence),
-    notTested(report),
-    noted(report, evidence),
-    announced(report),
-    ledger(report),
-    gaps(report),
-    assumptions(report),
-    exclusions(report),
-    coverage(report),
-    facts(report),
-    about(report),
-  ].flatMap((section) => section ?? []);
   return page({
     title: `${titles[report.verdict]}: ${report.target.name}`,
     opening: opening(report),
-    contents: contents(sections),
-    main: markup`${sections.map(shownSection)}`,
+    sections: [
+      whatToDoFirst(report),
+      knownFailures(report),
+      surfacePicture(surfaces),
+      requirementList(surfaces, report, evidence),
+      timeline(report, evidence),
+      notTested(report),
+      noted(report, evidence),
+      announced(report),
+      ledger(report),
+      unjudged('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps),
+      unjudged('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions),
+      exclusions(report),
+      coverage(report),
+      facts(report),
+      about(report),
+    ].flat(),
     footer: markup`Made by Assay ${report.assay} from report.json, which holds all of it.`,
   });
 }
 
-type Observed = Report['gaps'][number];
-
-const gaps = (report: Report): MaybeSection =>
-  observed('gaps', 'Gaps', 'What the contract leaves open: observed, never judged.', report.gaps);
-
-const assumptions = (report: Report): MaybeSection =>
-  observed('assumptions', 'Assumptions', 'What was taken for granted where the contract is silent.', report.assumptions);
-
-function observed(id: string, title: string, what: string, all: readonly Observed[]): MaybeSection {
-  return all.length === 0 ? undefined : { id, title, content: markup`<p>${what}</p>${questions(all)}` };
-}
-
-const questions = (all: readonly Observed[]): Markup =>
-  markup`<dl class="questions">${all.map(
+/** What one wants to know in the first seconds: who, what became of it, why. */
+function opening({ verdict, because, target, counts, complete, requirements, command, edition, started }: Report): Markup {
+  const present = verdicts.filter((each) => counts[each] > 0);
+  return markup`<header class="opening is-${verdict}"><div class="headline"><div>
+<p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
+<h1>${icon(verdict)}<span>${titles[verdict]}</span></h1>
+<p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not come to its end: what follows is a part.</strong>`}</p></div>
+<dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
+${
+  requirements.length > 0 &&
+  markup`${picture('All requirements', requirements, requirements.length)}
+<ul class="counts">${present.map(
     (each) =>
-      markup`<div><dt><code class="id">${outsideText(each.id)}</code> ${prose(each.question)}</dt>${each.reason !== undefined && markup`<dd>${prose(each.reason)}${each.source !== undefined && markup` <cite>${outsideText(each.source)}</cite>`}</dd>`}${each.observed !== undefined && markup`<dd><b>Observed:</b> ${prose(each.observed)}</dd>`}${each.assumes !== undefined && markup`<dd><b>Assumed:</b> ${prose(each.assumes)}</dd>`}${each.setting !== undefined && markup`<dd><b>Setting:</b> <code>${outsideText(each.setting)}</code>${each.value !== undefined && markup`, now ${outsideText(each.value)}`}</dd>`}</div>`,
-  )}</dl>`;
-
-/** Folded, since there is nothing that a reader has to do about it. */
-function exclusions({ exclusions: all = [] }: Report): MaybeSection {
-  if (all.length === 0) return undefined;
-  const content = markup`<p>What the contract says and no test from outside can see. It was not judged, and does not count for the verdict.</p><details class="folded"><summary>${countText(all.length, 'question')}, each with the reason</summary>${questions(all)}</details>`;
-  return { id: 'exclusions', title: 'Exclusions', content };
+      markup`<li><a class="is-${each}" href="#requirements" data-show="${each}">${icon(each)}<b>${counts[each]}</b> ${wordOf(each)}</a></li>`,
+  )}</ul>`
 }
+</header>`;
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

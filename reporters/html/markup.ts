@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { printable } from '../../engine/redaction/printable.ts';
 
 /** Text that is markup already; everything else is escaped on its way in. */
@@ -17,6 +18,9 @@ export function markup(pieces: TemplateStringsArray, ...values: Piece[]): Markup
 }
 
 export const nothing: Markup = { markup: '' };
+
+/** A file of the page: a stylesheet, or shapes. */
+export const assetText = (name: string): string => readFileSync(new URL(import.meta.resolve(`#assets/${name}`)), 'utf8');
 
 export const joined = (parts: readonly Markup[], between = ''): Markup => ({ markup: parts.map((part) => part.markup).join(between) });
 

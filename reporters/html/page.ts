@@ -1,49 +1,58 @@
 import { createHash } from 'node:crypto';
-import { cut, type Markup, markup } from './markup.ts';
+import { assetText, cut, link, type Markup, markup } from './markup.ts';
 import { script } from './script.ts';
-import { style } from './style.ts';
 import { sprite } from './verdicts.ts';
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A part of the page with a heading of its own, which the table of contents names. */
+export interface Section {
+  id: string;
+  title: string;
+  /** In the table of contents, where the title is long. */
+  short: string;
+  content: Markup;
+}
 
-/** Nothing is loaded, and only these two run: text from a target could not, even if it got in as markup. */
-const policy = (look: string): string =>
-  `default-src 'none'; style-src ${hash(look)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
+/** One section, or none where there is nothing to tell. */
+export const section = (id: string, title: string, content: Markup | false | undefined, short = title): Section[] =>
+  content ? [{ id, title, short, content }] : [];
 
 interface Page {
   title: string;
-  /** Where the skip link leads. */
-  main: Markup;
   opening: Markup;
-  contents: Markup;
+  sections: readonly Section[];
+  /** What the page says without a section. */
+  empty?: string;
   footer: Markup;
   /** What this page alone needs. */
   extraStyle?: string;
 }
 
-/** One self-contained file. */
-export function page({ title, opening, contents, main, footer, extraStyle = '' }: Page): string {
-  const look = style + extraStyle;
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** One self-contained file: nothing is loaded, and only its own style and script run, even if text from a target got in as markup. */
+export function page({ title, opening, sections, empty, footer, extraStyle = '' }: Page): string {
+  const style = assetText('report.css') + extraStyle;
+  const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(look)}">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${cut(title, 200).start}</title>
 <link rel="icon" href="data:,">
-<style>${{ markup: look }}</style>
+<style>${{ markup: style }}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the report</a>
 ${sprite}
 <div class="sheet">
 ${opening}
-${contents}
+<nav aria-label="Contents"><ul>${sections.map(({ id, short }) => markup`<li><a href="${link(id)}">${short}</a></li>`)}</ul></nav>
 <main id="main" tabindex="-1">
-${main}</main>
+${sections.map(shownSection)}${sections.length === 0 && empty && markup`<section><p>${empty}</p></section>`}</main>
 <footer>${footer}</footer>
 </div>
 <script>${{ markup: script }}</script>
@@ -51,3 +60,13 @@ ${main}</main>
 </html>
 `.markup;
 }
+
+export const shownSection = ({ id, title, content }: Pick<Section, 'id' | 'title' | 'content'>): Markup =>
+  markup`<section aria-labelledby="${id}"><h2 id="${id}" tabindex="-1">${title}</h2>\n${content}</section>\n`;
+
+/** Columns by their heads; rows are made by whoever knows what stands in them. */
+export const table = (heads: readonly string[], rows: readonly Markup[], name?: string): Markup =>
+  markup`<table${name && markup` class="${name}"`}><thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
+
+export const when = (started: string): Markup =>
+  markup`<time datetime="${started}">${started.replace('T', ' ').replace(/:\d+(\.\d+)?Z$/, ' UTC')}</time>`;

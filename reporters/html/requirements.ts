@@ -5,11 +5,11 @@ import { surfaceTitle } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { judgedWith } from './first.ts';
 import { cut, link, type Markup, markup, outsideText, prose } from './markup.ts';
+import { type Section, section } from './page.ts';
 import { problemsOf, shownReadings } from './problem.ts';
-import type { Section } from './section.ts';
-import { chip, icon, levelTag, tally, verdicts, wordOf } from './verdicts.ts';
+import { chip, icon, levelTag, picture, tally, verdicts, wordOf } from './verdicts.ts';
 
-export interface Surface {
+interface Surface {
   name: string;
   title: string;
   outcomes: Outcome[];
@@ -26,20 +26,31 @@ export function surfacesOf({ requirements }: Pick<Report, 'requirements'>): Surf
 }
 
 /** Every requirement, to be opened one by one. */
-export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section => ({
-  id: 'requirements',
-  title: 'Requirements',
-  content: markup`${filter(surfaces, report)}
+export const requirementList = (surfaces: readonly Surface[], report: Report, evidence: ShownEvidence): Section[] =>
+  section(
+    'requirements',
+    'Requirements',
+    markup`${filter(surfaces, report)}
 ${surfaces.map(
   ({ name, title, outcomes }) =>
     markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${outsideText(title)}</h3><p class="tallies">${tally(outcomes)}</p>
 ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 )}
 <p class="none" hidden>No requirement is like that. <button type="button" class="reset">Show all</button></p>`,
-});
+  );
+
+/** Each surface as a bar, as long as it has requirements, divided by verdict. */
+export function surfacePicture(surfaces: readonly Surface[]): Section[] {
+  const most = Math.max(...surfaces.map(({ outcomes }) => outcomes.length));
+  const bars = surfaces.map(
+    ({ name, title, outcomes }) =>
+      markup`<li><a href="${link(surfaceId(name))}">${outsideText(title)}</a>${picture(title, outcomes, most)}<span class="tallies">${tally(outcomes)}</span></li>`,
+  );
+  return section('surfaces', 'Surfaces', bars.length > 0 && markup`<ul class="surfaces">${bars}</ul>`);
+}
 
 /** Ids of requirements hold a slash, so a page's own never meet them. */
-export const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
+const surfaceId = (name: string): string => `surface-${name}`.replace(/[\s/]/g, '-');
 
 function requirement(outcome: Outcome, { edition }: Report, evidence: ShownEvidence): Markup {
   const { id, level, verdict, text, source, hint, reason, blockedBy, got, problems = [] } = outcome;

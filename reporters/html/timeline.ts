@@ -4,7 +4,7 @@ import { milliseconds, moreAtOnce, timesIn } from '../times.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, link, type Markup, markup, outsideText } from './markup.ts';
-import type { MaybeSection } from './section.ts';
+import { type Section, section } from './page.ts';
 
 interface Span {
   start: number;
@@ -20,9 +20,9 @@ interface Scene {
 }
 
 /** Where the time went: every play as a picture, then its exchanges and driver calls one by one. */
-export function timeline(report: Report, evidence: ShownEvidence): MaybeSection {
+export function timeline(report: Report, evidence: ShownEvidence): Section[] {
   const scenes = scenesOf(report, evidence);
-  if (scenes.length === 0) return undefined;
+  if (scenes.length === 0) return [];
   const { drivers, exchanges, areDeploymentsInTurn } = timesIn(report);
   const whole = span(scenes.flatMap((each) => marksIn(each, evidence)));
   const parts = [
@@ -33,7 +33,7 @@ export function timeline(report: Report, evidence: ShownEvidence): MaybeSection 
 ${legend(drivers.count > 0)}
 <div class="scenes"><p class="axis" aria-hidden="true"><span>0</span><span>${milliseconds(whole.length)}</span></p>
 ${scenes.map((each) => scene(each, whole, evidence))}</div>`;
-  return { id: 'timeline', title: 'Timeline', content };
+  return section('timeline', 'Timeline', content);
 }
 
 /** Plays in the order in which they began, those without an exchange too. */

@@ -5,8 +5,7 @@ import { changeRow } from '../html/comparison.ts';
 import { evidenceIn } from '../html/evidence.ts';
 import { countText, type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
-import { picture } from '../html/surfaces.ts';
-import { chip, icon, levelTag, tally } from '../html/verdicts.ts';
+import { chip, icon, levelTag, picture, tally } from '../html/verdicts.ts';
 import { titles } from '../words.ts';
 
 /** As many failures are shown with their evidence; the report has all. */
@@ -30,9 +29,9 @@ function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup
   const number = outcome.problems?.[0]?.exchanges?.at(-1);
   return markup`<details class="requirement is-${verdict}"><summary>${chip(verdict)}<span class="sentence">${prose(outcome.cause ?? text)}<code class="id">${outsideText(id)}</code></span>${levelTag(level)}</summary>
 <div class="inside">${problems}${
-    canReplay && number !== undefined
-      ? markup`<form data-post="replay"><input type="hidden" name="exchange" value="${number}"><button>Send exchange #${number} once more</button></form>`
-      : undefined
+    canReplay &&
+    number !== undefined &&
+    markup`<form data-post="replay"><input type="hidden" name="exchange" value="${number}"><button>Send exchange #${number} once more</button></form>`
   }</div></details>`;
 }
 
@@ -40,8 +39,7 @@ function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup
 function comparison(before: Report, after: Report): Markup {
   const { changes, same } = compareReports(before, after);
   const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind);
-  const texts = new Map([...before.requirements, ...after.requirements].map(({ id, text }) => [id, text]));
   const shown = [...of('broken'), ...of('fixed')].slice(0, MOST);
   return markup`<h3>Since the run before</h3><p>${of('fixed').length} fixed, ${of('broken').length} broken, ${same} as before.</p>
-${shown.length > 0 && markup`<ul class="changes">${shown.map((change) => changeRow(change, texts.get(change.id) ?? ''))}</ul>`}`;
+${shown.length > 0 && markup`<ul class="changes">${shown.map(changeRow)}</ul>`}`;
 }

@@ -1,3 +1,6 @@
+import type { Report } from '../../engine/judging/report.ts';
+import { countsText } from '../../engine/ledger/counts.ts';
+import type { Line } from '../../engine/ledger/entry.ts';
 import type { Certain, LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { exchangeLine, shownExchange } from '../html/exchange.ts';
@@ -15,12 +18,11 @@ export const exchangeRow = (exchange: RecordedExchange, number: number): Markup 
 /** An exchange of the play that goes on. */
 export const liveRow = ({ method, url, status, error, ms }: LiveExchange): Markup =>
   markup`<li class="now">${exchangeLine({
-    request: { method, url, headers: [] },
-    ...(status !== undefined && { response: { status, headers: [], body: '' } }),
-    ...(error !== undefined && { error: { kind: 'aborted', message: error } }),
-    started: 0,
+    request: { method, url },
+    ...(status !== undefined && { response: { status } }),
+    ...(error !== undefined && { error }),
     ms: { total: ms },
-  } as RecordedExchange)}</li>`;
+  })}</li>`;
 
 /** Request and answer, side by side. */
 export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, { room: ROOM }).markup;
@@ -28,3 +30,23 @@ export const openedExchange = (exchange: RecordedExchange): string => shownExcha
 /** A failure, as soon as it is certain. */
 export const failureRow = ({ id, verdict, at, expected = '', got = '', hint }: Certain, text: string): Markup =>
   markup`<li class="failure is-${verdict}"><p class="turn">${chip(verdict)}<code class="id">${outsideText(id)}</code></p><h3>${prose(text)}</h3>${versus({ expected, got })}${hint !== undefined && markup`<p class="advice">${prose(hint)}</p>`}${at !== undefined && markup`<p class="at"><code>${outsideText(at)}</code></p>`}</li>`;
+
+/** What a run has made and taken back so far, by the lines of its ledger. */
+export function shownLedger(written: readonly Line[]): Markup {
+  const names = new Map<string, string>();
+  const there = new Map<string, string>();
+  let undone = 0;
+  for (const line of written) {
+    if (line.kind === 'intent') names.set(line.n, line.undo.resourceId ?? line.undo.addonId ?? line.undo.kind);
+    if (line.kind === 'made') there.set(line.n, line.details.resourceId ?? line.details.addonId ?? names.get(line.n) ?? line.n);
+    if (line.kind === 'undone' && there.delete(line.n)) undone++;
+  }
+  const rows = [...there.values()].slice(-20).map((name) => markup`<li><code>${outsideText(name, 100)}</code></li>`);
+  return markup`<p><b>${undone + there.size}</b> created, <b>${undone}</b> deleted, <b>${there.size}</b> there now</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
+}
+
+/** The same by the whole ledger, once all is cleaned up. */
+export function settledLedger(counts: Report['resources']): Markup {
+  const isClean = counts.left.length + counts.unknown.length === 0;
+  return markup`<p${!isClean && markup` class="alarm"`}>${countsText(counts)}${!isClean && markup`; <code>assay reap</code> tries again`}</p>`;
+}

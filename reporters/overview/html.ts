@@ -1,104 +1,70 @@
 import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
 import { groups } from '../groups.ts';
-import { countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
-import { when } from '../html/opening.ts';
-import { page } from '../html/page.ts';
-import { contents, type MaybeSection, shownSection } from '../html/section.ts';
+import { assetText, countText, joined, type Markup, markup, outsideText } from '../html/markup.ts';
+import { page, type Section, section, table, when } from '../html/page.ts';
 import { icon, type Verdict, wordOf } from '../html/verdicts.ts';
-import { changes, expiries, reportLink } from './changes.ts';
-import { flaky, partners } from './partners.ts';
-import { overviewStyle } from './style.ts';
-import { trend } from './trend.ts';
-
-const titles: Record<OverviewTarget['verdict'], string> = {
-  'not-conforming': 'not conforming',
-  unusable: 'unusable',
-  inconclusive: 'inconclusive',
-  partial: 'partial',
-  conforming: 'conforming',
-};
+import { changes, expiries, flaky, partners, reportLink, trend } from './over-time.ts';
 
 /** Many targets on one page: which need attention, which changed, what fails where, and everything. */
 export function htmlOverview(overview: Overview): string {
   const targets = overview.targets.toSorted((a, b) => standings.indexOf(a.verdict) - standings.indexOf(b.verdict));
-  const sections = [
-    changes(overview),
-    expiries(overview),
-    failures(targets),
-    flaky(targets),
-    ...matrices(targets),
-    trend(overview),
-    partners(overview),
-    missing(overview),
-  ].flatMap((one) => one ?? []);
-  const worst = targets[0]?.verdict ?? 'conforming';
+  const counts = Object.entries(countsOf(targets)) as [OverviewTarget['verdict'], number][];
+  const { missing = [] } = overview;
+  const worst = shapeOf(targets[0]?.verdict ?? 'conforming');
+  const good = targets.filter(({ verdict }) => verdict === 'conforming').length;
+  const summary = good === targets.length ? 'All conform' : `${good} of ${targets.length} conform`;
   return page({
-    title: `${countText(targets.length, 'target')}: ${summary(targets)}`,
-    opening: markup`<header class="opening is-${shapeOf(worst)}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
-<h1>${icon(shapeOf(worst))}<span>${summary(targets)}</span></h1>
-<ul class="counts">${standings.flatMap((standing) => tallied(standing, targets))}</ul></header>`,
-    contents: contents(sections),
-    main: markup`${sections.map(shownSection)}`,
+    title: `${countText(targets.length, 'target')}: ${summary}`,
+    opening: markup`<header class="opening is-${worst}"><p class="who"><b>${countText(targets.length, 'target')}</b> <span>edition ${overview.edition}, ${when(overview.at)}</span></p>
+<h1>${icon(worst)}<span>${summary}</span></h1>
+<ul class="counts">${counts.map(([standing, number]) => markup`<li><a class="is-${shapeOf(standing)}" href="#${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${wordOf(standing)}</a></li>`)}</ul></header>`,
+    sections: [
+      changes(overview),
+      expiries(overview),
+      failures(targets),
+      flaky(targets),
+      matrices(targets),
+      unusable(targets),
+      trend(overview),
+      partners(overview),
+      section(
+        'missing',
+        'Missing',
+        missing.length > 0 && markup`<p>Shards ${missing.join(', ')} are missing: their targets were not judged.</p>`,
+      ),
+    ].flat(),
     footer: markup`Made by Assay ${overview.assay} from overview.json; each target has a report of its own.`,
-    extraStyle: overviewStyle,
+    extraStyle: assetText('overview.css'),
   });
 }
 
 /** A target that could not be judged looks like an open question. */
 const shapeOf = (verdict: OverviewTarget['verdict']) => (verdict === 'unusable' ? 'inconclusive' : verdict);
 
-function summary(targets: readonly OverviewTarget[]): string {
-  const good = targets.filter(({ verdict }) => verdict === 'conforming').length;
-  return good === targets.length ? 'All conform' : `${good} of ${targets.length} conform`;
-}
-
-function tallied(standing: OverviewTarget['verdict'], targets: readonly OverviewTarget[]): Markup[] {
-  const number = countsOf(targets)[standing];
-  return number === undefined
-    ? []
-    : [
-        markup`<li><a class="is-${shapeOf(standing)}" href="#${standing}">${icon(shapeOf(standing))}<b>${number}</b> ${titles[standing]}</a></li>`,
-      ];
-}
-
 /** Each requirement that fails anywhere, by how many it fails with. */
-function failures(targets: readonly OverviewTarget[]): MaybeSection {
+function failures(targets: readonly OverviewTarget[]): Section[] {
   const wrong = targets.flatMap((target) =>
     Object.entries(target.verdicts).flatMap(([id, verdict]) => (isWrong(verdict) ? [{ id, target, verdict }] : [])),
   );
-  if (wrong.length === 0) return undefined;
-  const byRequirement = groups(wrong, ({ id }) => id).sort((a, b) => b[1].length - a[1].length);
-  const content = markup`<table><thead><tr><th scope="col">Requirement</th><th scope="col">Targets${targets.some(({ since: known }) => known) && ', and since when'}</th></tr></thead><tbody>${byRequirement.map(
-    ([id, own]) =>
-      markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td>${joined(
-        own.map(({ target }) => markup`${reportLink(target)}${since(target, id)}`),
-        ', ',
-      )}</td></tr>`,
-  )}</tbody></table>`;
-  return { id: 'failures', title: 'What fails where', content };
+  const since = (at: string | undefined) => at !== undefined && markup` since ${when(at)}`;
+  const rows = groups(wrong, ({ id }) => id)
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(([id, own]) => {
+      const who = own.map(({ target }) => markup`${reportLink(target)}${since(target.since?.[id])}`);
+      return markup`<tr><th scope="row">${icon(own[0]?.verdict ?? 'fail')} <code>${outsideText(id)}</code></th><td>${joined(who, ', ')}</td></tr>`;
+    });
+  const heads = ['Requirement', targets.some(({ since: known }) => known) ? 'Targets, and since when' : 'Targets'];
+  return section('failures', 'What fails where', rows.length > 0 && table(heads, rows));
 }
 
-const since = ({ since: known = {} }: OverviewTarget, id: string): Markup | false => {
-  const at = known[id];
-  return at !== undefined && markup` since ${when(at)}`;
-};
-
 /** Targets of a kind against the requirements of that kind. */
-function matrices(targets: readonly OverviewTarget[]): MaybeSection[] {
-  const unusable = targets.filter(({ kind }) => kind === undefined);
+function matrices(targets: readonly OverviewTarget[]): Section[] {
   // The counts in the heading lead to the first of each.
   const firsts = new Set(standings.flatMap((standing) => targets.find(({ verdict }) => verdict === standing)?.name ?? []));
-  const tables = groups(
-    targets.filter(({ kind }) => kind !== undefined),
-    ({ kind }) => kind ?? '',
-  ).map(([kind, own]) => ({
-    id: `matrix-${kind}`,
-    title: kind === 'provider' ? 'Providers' : 'Platforms',
-    content: matrix(own, firsts),
-  }));
-  if (unusable.length === 0) return tables;
-  const content = markup`<ul>${unusable.map(({ name, because }, index) => markup`<li${index === 0 && markup` id="unusable"`}><b>${outsideText(name)}</b>: ${outsideText(because)}</li>`)}</ul>`;
-  return [...tables, { id: 'not-judged', title: 'Not judged at all', content }];
+  const judged = targets.filter(({ kind }) => kind !== undefined);
+  return groups(judged, ({ kind = 'provider' }) => kind).flatMap(([kind, own]) =>
+    section(`matrix-${kind}`, kind === 'provider' ? 'Providers' : 'Platforms', matrix(own, firsts)),
+  );
 }
 
 function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>): Markup {
@@ -115,11 +81,12 @@ function matrix(targets: readonly OverviewTarget[], firsts: ReadonlySet<string>)
 const cell = (id: string, verdict: Verdict, isFirst: boolean): Markup =>
   markup`<td class="${isFirst && 'first '}is-${verdict}" title="${id}: ${wordOf(verdict)}">${verdict === 'pass' ? '·' : icon(verdict)}<span class="unseen">${wordOf(verdict)}</span></td>`;
 
-const missing = ({ missing: shards = [] }: Overview): MaybeSection =>
-  shards.length === 0
-    ? undefined
-    : {
-        id: 'missing',
-        title: 'Missing',
-        content: markup`<p>Shards ${shards.join(', ')} are missing: their targets were not judged.</p>`,
-      };
+function unusable(targets: readonly OverviewTarget[]): Section[] {
+  const rows = targets
+    .filter(({ kind }) => kind === undefined)
+    .map(
+      ({ name, because }, index) =>
+        markup`<li${index === 0 && markup` id="unusable"`}><b>${outsideText(name)}</b>: ${outsideText(because)}</li>`,
+    );
+  return section('not-judged', 'Not judged at all', rows.length > 0 && markup`<ul>${rows}</ul>`);
+}

@@ -1,10 +1,8 @@
 import type { Change } from '../compare.ts';
 import { groups } from '../groups.ts';
-import { countText, cut, joined, markup, outsideText } from '../html/markup.ts';
-import { page } from '../html/page.ts';
-import { contents, type Section, shownSection } from '../html/section.ts';
+import { assetText, countText, cut, joined, markup, outsideText } from '../html/markup.ts';
+import { page, type Section, section, table } from '../html/page.ts';
 import { icon } from '../html/verdicts.ts';
-import { overviewStyle } from './style.ts';
 
 /** What a planned edition would do to one recorded target. */
 export interface PlannedTarget {
@@ -14,8 +12,7 @@ export interface PlannedTarget {
   at: string;
   contact?: string;
   verdict: [before: string, after: string];
-  /** The requirements that it would break, with their words. */
-  broken: (Change & { text: string })[];
+  broken: Change[];
   /** How many requirements its recordings cannot tell. */
   untold: number;
 }
@@ -61,56 +58,45 @@ export function plannedPage(
   assay: string,
 ): string {
   const breaking = targets.filter(({ broken }) => broken.length > 0);
-  const untold = targets.filter(({ untold: number }) => number > 0);
+  const untold = targets.flatMap(({ name, untold: number }) =>
+    number > 0 ? [markup`<li><b>${outsideText(name)}</b>: ${countText(number, 'requirement')}</li>`] : [],
+  );
+  const unreadable = unread.map(({ because }) => markup`<li>${outsideText(because)}</li>`);
+  const more = markup`<p>The edition asks for more than was recorded of these targets. Run them again to know.</p><ul>${untold}</ul>`;
   const isBreaking = breaking.length > 0;
-  const sections = [
-    isBreaking && byRequirement(breaking),
-    isBreaking && letters(breaking, edition),
-    untold.length > 0 && {
-      id: 'not-told',
-      title: 'What the recordings do not show',
-      content: markup`<p>The edition asks for more than was recorded of these targets. Run them again to know.</p><ul>${untold.map(({ name, untold: number }) => markup`<li><b>${outsideText(name)}</b>: ${countText(number, 'requirement')}</li>`)}</ul>`,
-    },
-    unread.length > 0 && {
-      id: 'unread',
-      title: 'Reports that cannot be read',
-      content: markup`<ul>${unread.map(({ because }) => markup`<li>${outsideText(because)}</li>`)}</ul>`,
-    },
-  ].filter((one): one is Section => one !== false);
   const title = isBreaking ? `${breaking.length} of ${targets.length} would break` : 'Nobody would break';
   const shape = isBreaking ? 'not-conforming' : 'conforming';
   return page({
     title: `Edition ${edition}: ${title}`,
     opening: markup`<header class="opening is-${shape}"><p class="who"><b>Edition ${outsideText(edition)}</b> <span>${countText(targets.length, 'recorded target')}, judged again; none was called</span></p><h1>${icon(shape)}<span>${title}</span></h1></header>`,
-    contents: contents(sections),
-    main: markup`${sections.map(shownSection)}`,
+    sections: [
+      byRequirement(breaking),
+      letters(breaking, edition),
+      section('not-told', 'What the recordings do not show', untold.length > 0 && more),
+      section('unread', 'Reports that cannot be read', unreadable.length > 0 && markup`<ul>${unreadable}</ul>`),
+    ].flat(),
     footer: markup`Made by Assay ${assay} from recorded runs.`,
-    extraStyle: overviewStyle,
+    extraStyle: assetText('overview.css'),
   });
 }
 
 /** The requirements that most targets would break come first. */
-function byRequirement(breaking: readonly PlannedTarget[]): Section {
-  const found = groups(
-    breaking.flatMap(({ name, broken }) => broken.map((one) => ({ ...one, name }))),
-    ({ id }) => id,
-  ).sort(([, a], [, b]) => b.length - a.length);
-  const rows = found.map(
-    ([id, own]) =>
-      markup`<tr><th scope="row">${icon(own[0]?.after === 'warn' ? 'warn' : 'fail')} <code>${outsideText(id)}</code></th><td>${outsideText(own[0]?.text ?? '')}</td><td>${joined(
-        own.map(({ name }) => outsideText(name)),
-        ', ',
-      )}</td></tr>`,
-  );
-  const heads = ['Requirement', 'What it asks for', 'Who would break it'].map((head) => markup`<th scope="col">${head}</th>`);
-  const content = markup`<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
-  return { id: 'by-requirement', title: 'Who would break, by requirement', short: 'By requirement', content };
+function byRequirement(breaking: readonly PlannedTarget[]): Section[] {
+  const found = breaking.flatMap(({ name, broken }) => broken.map((one) => ({ ...one, name: outsideText(name) })));
+  const rows = groups(found, ({ id }) => id)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([id, own]) => {
+      const who = own.map(({ name }) => name);
+      return markup`<tr><th scope="row">${icon(own[0]?.after === 'warn' ? 'warn' : 'fail')} <code>${outsideText(id)}</code></th><td>${outsideText(own[0]?.text ?? '')}</td><td>${joined(who, ', ')}</td></tr>`;
+    });
+  const content = rows.length > 0 && table(['Requirement', 'What it asks for', 'Who would break it'], rows);
+  return section('by-requirement', 'Who would break, by requirement', content, 'By requirement');
 }
 
-function letters(breaking: readonly PlannedTarget[], edition: string): Section {
+function letters(breaking: readonly PlannedTarget[], edition: string): Section[] {
   const all = breaking.map(
     (target) =>
       markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${letter(target, edition).map((line) => markup`${line}\n`)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
   );
-  return { id: 'letters', title: 'What to write to whom', content: markup`${all}` };
+  return section('letters', 'What to write to whom', all.length > 0 && markup`${all}`);
 }

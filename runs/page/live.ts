@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Offer } from '../../reporters/live/run-form.ts';
+import type { Offer } from '../../reporters/live/forms.ts';
 import { createView } from '../../reporters/live/view.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';

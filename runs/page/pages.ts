@@ -6,8 +6,8 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { formPage } from '../../engine/signatures/sso/page.ts';
 import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
+import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
-import type { Offer } from '../../reporters/live/run-form.ts';
 import { liveStyle, shell } from '../../reporters/live/shell.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
 import { pageAbout } from '../delivery/pages.ts';
@@ -48,7 +48,7 @@ const documentPolicy = (...allowed: string[]) =>
 export function createPages({ file, args, view, person, session, offer, io }: Around): Parameters<typeof servePage>[0] {
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
-    'page.css': () => ({ type: 'text/css', body: liveStyle }),
+    'page.css': () => ({ type: 'text/css', body: liveStyle() }),
     ...Object.fromEntries(scripts.map((name) => [name, () => ({ type: 'text/javascript', body: script(name) })])),
     report() {
       const report = view.report();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { markup, nothing, outsideText } from '../../reporters/html/markup.ts';
-import { type Asked, askedForm } from '../../reporters/live/asked.ts';
+import { type Asked, askedForm } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
 import type { Io, Terminal } from '../io.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import type { Offer } from '../../reporters/live/run-form.ts';
+import type { Offer } from '../../reporters/live/forms.ts';
 import { app } from '../application/app.ts';
 import { applicationLive } from '../application/live.ts';
 import {

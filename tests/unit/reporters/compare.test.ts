@@ -77,7 +77,7 @@ describe('two runs', () => {
 
   it('show what is got now, and how to fix it', () => {
     const [change] = compareReports(report({ a: 'pass' }), report({ a: 'fail' })).changes;
-    assert.deepEqual(change, { id: 'a', level: 'must', before: 'pass', after: 'fail', got: 'b', hint: 'fix it', kind: 'broken' });
+    assert.deepEqual(change, { id: 'a', level: 'must', text: '', before: 'pass', after: 'fail', got: 'b', hint: 'fix it', kind: 'broken' });
   });
 });
 

@@ -1,0 +1,88 @@
+import type { Task } from '../../engine/recording/task.ts';
+import { lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
+
+/** What can be chosen for a run. */
+export interface Offer {
+  kind: 'provider' | 'platform' | 'application';
+  /** The file or folder. */
+  name: string;
+  version: string;
+  /** First words of requirements, and the requirements. */
+  surfaces: readonly string[];
+  ids: readonly string[];
+  plan: string;
+  environment?: string | undefined;
+  baseUrl: string;
+  seed?: number | undefined;
+  resource?: string | undefined;
+  canResume: boolean;
+  isWatching: boolean;
+}
+
+/** The form that starts a run. */
+export function runForm({ kind, surfaces, ids, plan, environment = 'test', baseUrl, seed, canResume, isWatching }: Offer): Markup {
+  const isLive = kind !== 'application';
+  const isProvider = kind === 'provider';
+  return markup`<form class="fields" data-post="run"><p class="field"><label for="what">What to run</label><select id="what" name="what"><option value="all">Everything</option>${isLive && markup`<option value="smoke">Smoke: one install, one sign-on, one delete</option>`}<option value="last-failed">What failed last</option><option value="one">One requirement, named beside</option><optgroup label="A surface">${surfaces.map((name) => markup`<option value="${name}/*">${name}</option>`)}</optgroup></select></p>
+<p class="field"><label for="only">One requirement</label><input id="only" name="only" list="ids" placeholder="sso/accepts-a-valid-call" autocomplete="off"><datalist id="ids">${ids.map((id) => markup`<option value="${id}"></option>`)}</datalist></p>
+${isLive && field('plan', 'Plan', plan)}
+${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
+${isProvider && field('base-url', 'Another address', baseUrl, 'url')}
+${isLive && field('seed', 'Seed', seed === undefined ? '' : String(seed), 'number')}
+<p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Go on with the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
+<div id="planned"></div>`;
+}
+
+const field = (name: string, label: string, value: string, type = 'text'): Markup =>
+  markup`<p class="field"><label for="${name}">${outsideText(label)}</label><input id="${name}" name="${name}" type="${type}" value="${value}"${type === 'number' && markup` min="0"`}></p>`;
+
+/** Posts a form that answers with a signed one, in a tab of its own. */
+export const panelForm = ({ resource = '' }: Offer): Markup =>
+  markup`<form class="fields" method="post" action="sign-on" target="_blank" rel="noopener"><p class="field"><label for="panel-id">Id of the resource</label><input id="panel-id" name="id" required value="${resource}"></p>
+<p class="field"><label for="panel-user">User id</label><input id="panel-user" name="user" required value="user_1"></p>
+<p class="field"><label for="panel-email">E-mail</label><input id="panel-email" name="email" type="email" required value="jane.doe@example.com"></p>
+<p class="actions"><button>Sign on in a new tab</button></p></form>`;
+
+/** What the page asks: to do something, to type the name of production's host, or something else. */
+export type Asked = { number: number } & ({ task: Task; left: string } | { host: string; question: string } | { question: string });
+
+const titles: Record<Task['kind'], string> = {
+  install: 'Your turn: install the add-on',
+  uninstall: 'Your turn: delete the add-on',
+  sso: 'Your turn: open the dashboard',
+  deploy: 'Your turn: deploy',
+};
+
+export function askedForm(asked: Asked): Markup {
+  const form = (title: string, before: Markup, fields: Markup) =>
+    markup`<h2 id="asked-title" tabindex="-1">${title}</h2>${before}<form class="fields" data-post="answer"><input type="hidden" name="number" value="${asked.number}">${fields}</form>`;
+  if ('task' in asked) return form(titles[asked.task.kind], taskText(asked.task, asked.left), taskFields(asked.task));
+  const question = outsideText(asked.question);
+  if (!('host' in asked))
+    return form(
+      'Your turn',
+      nothing,
+      markup`<p class="field"><label for="text">${question}</label><input id="text" name="text" autocomplete="off"></p><p class="actions"><button class="first" name="answer" value="text">Answer</button></p>`,
+    );
+  return form(
+    'This is production',
+    markup`<p>${question}</p>\n`,
+    markup`<p class="field"><label for="host">Type <code>${outsideText(asked.host)}</code> to go on</label><input id="host" name="host" autocomplete="off" spellcheck="false"></p>
+<p class="actions"><button class="first" name="answer" value="done">Go on</button><button name="answer" value="refused">Do nothing</button></p>`,
+  );
+}
+
+/** What to do, and values to copy. */
+const taskText = ({ text, values, awaited }: Task, left: string): Markup => markup`<p>${outsideText(text)}</p>
+<dl class="values">${values.map(([name, value], index) => markup`<div><dt>${outsideText(name)}</dt><dd><code id="value-${index}">${lines(value)}</code> <button type="button" class="copy" hidden>Copy<span class="unseen"> ${name}</span></button></dd></div>`)}</dl>
+<p class="remark">Waiting for <code>${outsideText(awaited)}</code>. ${left}</p><ul id="arrivals" class="arrivals" aria-label="What has arrived"></ul>
+`;
+
+function taskFields({ kind }: Task): Markup {
+  const isDeploy = kind === 'deploy';
+  return markup`
+${isDeploy && markup`<p class="field wide" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>`}${kind === 'install' && markup`<p class="field"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>`}
+<p class="actions"><button class="first" name="answer" value="done">${isDeploy ? 'It was deployed' : 'Done'}</button><button name="answer" value="refused">${isDeploy ? 'The deployment failed' : 'It was refused'}</button></p>
+<p class="field wide"><label for="reason">It cannot be done here, because</label><input id="reason" name="reason" autocomplete="off"></p>
+<p class="actions"><button name="answer" value="skip">Leave it out</button><button name="answer" value="stop">Stop here; go on later</button></p>`;
+}

@@ -1,0 +1,97 @@
+import { expiryText } from '../../engine/judging/expiry.ts';
+import { countsOf, isWrong, type Overview, type OverviewTarget, standings } from '../../engine/judging/overview.ts';
+import { joined, type Markup, markup, outsideText } from '../html/markup.ts';
+import { type Section, section, table, when } from '../html/page.ts';
+import { addedTo, hasChanged } from './terminal.ts';
+
+/** Who changed since the run before, who is new, and who is no longer there. */
+export function changes(overview: Overview): Section[] {
+  const rows = [
+    ...overview.targets.filter(hasChanged).map(({ verdict, was, changes: own = [], ...target }) => {
+      const [broken, fixed] = [own.filter(({ after }) => isWrong(after)), own.filter(({ after }) => !isWrong(after))];
+      return markup`<li><p><b>${reportLink(target)}</b> ${was !== verdict && markup`was ${was ?? ''}, is ${verdict}`}</p>${listed('Broke', broken)}${listed('Fixed', fixed)}</li>`;
+    }),
+    ...addedTo(overview).map((target) => markup`<li><p><b>${reportLink(target)}</b> is new, and ${target.verdict}</p></li>`),
+    ...(overview.dropped ?? []).map(
+      (name) => markup`<li><p><b>${outsideText(name)}</b> was in the run before, and is not in this one</p></li>`,
+    ),
+  ];
+  const content = rows.length > 0 && markup`<ul class="changes">${rows}</ul>`;
+  return section('changes', `Changed since the run before (${rows.length})`, content, 'Changed');
+}
+
+const listed = (title: string, all: readonly { id: string }[]): Markup | false =>
+  all.length > 0 && markup`<p>${title}: ${codes(all.map(({ id }) => id))}</p>`;
+
+function codes(ids: readonly string[]): Markup {
+  const each = ids.map((id) => markup`<code>${outsideText(id)}</code>`);
+  return joined(each, ', ');
+}
+
+export const reportLink = ({ name, report }: Pick<OverviewTarget, 'name' | 'report'>): Markup =>
+  report === undefined ? outsideText(name) : markup`<a href="${encodeURIComponent(name)}/${report}">${name}</a>`;
+
+/** Certificates and known failures that end soon, or have ended. */
+export function expiries({ expiring = [] }: Overview): Section[] {
+  const rows = expiring.map((one) => markup`<li><b>${outsideText(one.target)}</b>: ${outsideText(expiryText(one))}</li>`);
+  return section('expires', `Expires soon (${rows.length})`, rows.length > 0 && markup`<ul>${rows}</ul>`, 'Expires');
+}
+
+/** What changes to and fro. */
+export function flaky(targets: readonly OverviewTarget[]): Section[] {
+  const rows = targets.flatMap(({ flaky: ids = [], ...target }) =>
+    ids.length > 0 ? [markup`<li><b>${reportLink(target)}</b>: ${codes(ids)}</li>`] : [],
+  );
+  const content = rows.length > 0 && markup`<p>These change between pass and fail from run to run.</p><ul>${rows}</ul>`;
+  return section('flaky', `Flaky (${rows.length})`, content, 'Flaky');
+}
+
+const scrolled = (label: string, content: Markup): Markup =>
+  markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div>`;
+
+const bars: Record<string, string> = { 'not-conforming': 'fail', partial: 'untested', conforming: 'pass' };
+
+/** The colour of a verdict; what could not be judged looks like an open question. */
+const barOf = (standing: string): string => bars[standing] ?? 'undecided';
+
+/** How many targets had which verdict, run by run; the last one is this run's. */
+export function trend({ at, targets, history }: Overview): Section[] {
+  const runs = [...history, { at, counts: countsOf(targets) }];
+  const present = standings.filter((standing) => runs.some(({ counts }) => (counts[standing] ?? 0) > 0));
+  const most = Math.max(1, ...runs.map(({ counts }) => present.reduce((sum, one) => sum + (counts[one] ?? 0), 0)));
+  const rows = runs.toReversed().map(({ at: moment, counts }) => {
+    let from = 0;
+    const shares = present.map((standing) => {
+      const width = (100 * (counts[standing] ?? 0)) / most;
+      from += width;
+      return markup`<rect class="bar is-${barOf(standing)}" x="${(from - width).toFixed(2)}%" y="0" width="${width.toFixed(2)}%" height="14"/>`;
+    });
+    return markup`<tr><th scope="row">${when(moment)}</th>${present.map((standing) => markup`<td>${counts[standing] ?? 0}</td>`)}<td><svg class="picture" aria-hidden="true" width="100%" height="14">${shares}</svg></td></tr>`;
+  });
+  const heads = markup`<tr><th scope="col">Run</th>${present.map((standing) => markup`<th scope="col">${standing}</th>`)}<td></td></tr>`;
+  const content = markup`<table class="trend"><thead>${heads}</thead><tbody>${rows}</tbody></table>`;
+  return section('trend', 'Trend', history.length > 0 && scrolled('Trend, run by run', content));
+}
+
+/** Each target over the runs of a history: its verdicts, and how long it takes. */
+export function partners({ targets }: Overview): Section[] {
+  const rows = targets.flatMap(({ name, owner, seconds, trend: runs = [] }) =>
+    runs.length > 1
+      ? [
+          markup`<tr><th scope="row">${outsideText(name)}${owner && markup` <small>${outsideText(owner)}</small>`}</th><td>${squares(name, runs)}</td><td>${seconds !== undefined && `${seconds.toFixed(1)} s`}</td></tr>\n`,
+        ]
+      : [],
+  );
+  const content = table(['Target', 'Runs, oldest first', 'Last run took'], rows, 'partners');
+  return section('partners', 'Targets over time', rows.length > 0 && scrolled('Targets over time', content));
+}
+
+/** A square for each run; a screen reader gets a sentence. */
+function squares(name: string, runs: NonNullable<OverviewTarget['trend']>): Markup {
+  const all = runs.map(
+    ({ at, verdict }, index) =>
+      markup`<rect class="bar is-${barOf(verdict)}" x="${index * 9}" y="0" width="7" height="14"><title>${at}: ${verdict}</title></rect>`,
+  );
+  const good = runs.filter(({ verdict }) => verdict === 'conforming').length;
+  return markup`<svg class="picture" role="img" aria-label="${name}: conforming in ${good} of ${runs.length} runs" width="${runs.length * 9}" height="14">${all}</svg>`;
+}
