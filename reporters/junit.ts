@@ -4,7 +4,8 @@ import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
-import { announcement, hintsOf, sentence, surfaceTitle, type Unscored } from './words.ts';
+import { groups } from './groups.ts';
+import { announcement, hintsOf, sentence, surfaceTitle, testStatus, type Unscored, whyNotJudged } from './words.ts';
 
 /** Problems of one requirement that are written out; the rest stands in report.json. */
 const most = 10;
@@ -12,8 +13,8 @@ const most = 10;
 interface Case {
   name: string;
   suite: string;
-  seconds: number;
-  properties: Record<string, string | undefined>;
+  ms: number;
+  properties: Record<string, string>;
   /** What it came to, and its message; a pass has none. */
   result?: { element: 'failure' | 'error' | 'skipped'; type: string; message: string; text?: string };
   output?: string;
@@ -21,121 +22,80 @@ interface Case {
 
 /** The report as JUnit XML: a suite for each surface, a test for each requirement. */
 export function junit(report: Report): string {
-  const surfaces = [...new Set(report.requirements.map(({ surface }) => surface))];
-  const roots = new Map(report.requirements.map(({ id, level }) => [id, level]));
-  const cases = report.requirements.map((outcome) => testCase(outcome, report, roots));
-  const suites = surfaces.map((surface) => ({
-    name: surfaceTitle(surface),
-    cases: cases.filter(({ suite }) => suite === surface),
-  }));
-  const known = baselineEntries(report).map(entryCase);
-  const later = (report.unscored ?? []).map(unscoredCase);
-  const all = [
-    ...suites,
-    ...(known.length > 0 ? [{ name: 'Baseline: failures that are known', cases: known }] : []),
-    ...(later.length > 0 ? [{ name: 'Not counted: requirements of a later edition', cases: later }] : []),
-  ];
-  const { target, edition, verdict, because, command, seed } = report;
-  const about = {
-    target: target.name,
-    kind: target.kind,
-    edition,
-    verdict,
-    because,
-    command,
-    ...(seed !== null && { seed: String(seed) }),
+  const { requirements, unscored = [], target, edition, verdict, because, command, seed, ms, started } = report;
+  const suites = [
+    ...groups(requirements, ({ surface }) => surface).map(([surface, own]) => ({
+      name: surfaceTitle(surface),
+      cases: own.map((outcome) => testCase(outcome, report)),
+    })),
+    { name: 'Baseline: failures that are known', cases: baselineEntries(report).map(entryCase) },
+    { name: 'Not counted: requirements of a later edition', cases: unscored.map(unscoredCase) },
+  ].filter(({ cases }) => cases.length > 0);
+  const about = { target: target.name, kind: target.kind, edition, verdict, because, command, ...(seed !== null && { seed: `${seed}` }) };
+  const whole = {
+    name: `Assay: ${target.name}`,
+    ...sums(suites.flatMap(({ cases }) => cases)),
+    // By the clock: checks share exchanges, so that their own times add up to more.
+    ...(ms !== undefined && { time: seconds(ms) }),
   };
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: `Assay: ${target.name}`, ...sums(all.flatMap((suite) => suite.cases)), ...wholeTime(report) })}>`,
-    ...all.flatMap((suite) => suiteLines(suite, report.started, about)),
-    '</testsuites>',
-    '',
-  ].join('\n');
+  const inside = suites.flatMap(({ name, cases }) =>
+    element('testsuite', { name, ...sums(cases), timestamp: started.replace(/(\.\d+)?Z$/, '') }, [
+      ...properties(about),
+      ...cases.flatMap(caseLines),
+    ]),
+  );
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...element('testsuites', whole, inside), ''].join('\n');
 }
 
-function suiteLines({ name, cases }: { name: string; cases: Case[] }, started: string, about: Record<string, string>): string[] {
-  return [
-    `  <testsuite${attributes({ name, ...sums(cases), timestamp: started.replace(/(\.\d+)?Z$/, '') })}>`,
-    ...properties(about, '    '),
-    ...cases.flatMap(caseLines),
-    '  </testsuite>',
-  ];
-}
+const caseLines = ({ name, suite, ms, properties: own, result, output }: Case): string[] =>
+  element('testcase', { name, classname: `assay.${suite}`, time: seconds(ms) }, [
+    ...properties(own),
+    ...(result ? resultLines(result) : []),
+    ...(output ? element('system-out', {}, output) : []),
+  ]);
 
-function caseLines({ name, suite, seconds, properties: own, result, output }: Case): string[] {
-  const { element, type, message, text = message } = result ?? {};
-  const head = element && attributes({ message: message ?? '', ...(element !== 'skipped' && { type: type ?? '' }) });
-  return [
-    `    <testcase${attributes({ name, classname: `assay.${suite}`, time: seconds.toFixed(3) })}>`,
-    ...properties(own, '      '),
-    ...(element
-      ? [element === 'skipped' ? `      <skipped${head}/>` : `      <${element}${head}>${escaped(text ?? '')}</${element}>`]
-      : []),
-    ...(output ? [`      <system-out>${escaped(output)}</system-out>`] : []),
-    '    </testcase>',
-  ];
-}
+const resultLines = ({ element: name, type, message, text = message }: NonNullable<Case['result']>): string[] =>
+  name === 'skipped' ? element(name, { message }) : element(name, { message, type }, text);
 
-function testCase(outcome: Outcome, report: Report, roots: Map<string, Outcome['level']>): Case {
+function testCase(outcome: Outcome, report: Report): Case {
   const { id, surface, level, verdict, source, exchanges = [] } = outcome;
   const known = baselineEntryFor(report, id) ?? baselineEntryFor(report, outcome.blockedBy ?? '');
   return {
     name: id,
     suite: surface,
-    seconds: (outcome.ms ?? exchanges.reduce((sum, number) => sum + (report.exchanges[number]?.ms.total ?? 0), 0)) / 1000,
+    ms: outcome.ms ?? exchanges.reduce((sum, number) => sum + (report.exchanges[number]?.ms.total ?? 0), 0),
     properties: {
-      level,
-      source,
-      verdict,
+      ...{ level, source, verdict },
       ...(known && { baseline: entryText(known) }),
       ...(verdict === 'warn' && { warning: headline(outcome) }),
     },
-    ...(known ? knownResult(outcome, known) : outcomeOf(outcome, roots)),
+    ...cameTo(outcome, report, known),
   };
 }
 
-/** What is known turns no build red; its problem stays to be read. */
-const knownResult = (outcome: Outcome, entry: BaselineEntry): Pick<Case, 'result' | 'output'> => ({
-  result: { element: 'skipped', type: 'known', message: entryText(entry) },
-  output: details(outcome),
-});
-
-function outcomeOf(outcome: Outcome, roots: Map<string, Outcome['level']>): Pick<Case, 'result' | 'output'> {
-  const { verdict, level, reason = '', blockedBy = '' } = outcome;
-  switch (verdict) {
-    case 'pass':
-      return {};
-    case 'fail':
-      return { result: { element: 'failure', type: level, message: headline(outcome), text: details(outcome) } };
-    case 'warn':
-      return { output: details(outcome) };
-    case 'blocked': {
-      const element = roots.get(blockedBy) === 'should' ? 'error' : 'failure';
-      return { result: { element, type: 'blocked', message: `blocked by ${blockedBy}: fix that first` } };
-    }
-    case 'undecided':
-      return { result: { element: 'error', type: 'undecided', message: `undecided: ${reason}` } };
-    default:
-      return { result: { element: 'skipped', type: verdict, message: `${verdict}: ${reason}` } };
-  }
+function cameTo(outcome: Outcome, report: Report, known: BaselineEntry | undefined): Pick<Case, 'result' | 'output'> {
+  const { verdict, level } = outcome;
+  // What is known turns no build red; its problem stays to be read.
+  if (known) return { result: { element: 'skipped', type: 'known', message: entryText(known) }, output: details(outcome) };
+  if (verdict === 'pass') return {};
+  if (verdict === 'warn') return { output: details(outcome) };
+  if (verdict === 'fail') return { result: { element: 'failure', type: level, message: headline(outcome), text: details(outcome) } };
+  const elements = { passed: 'skipped', failed: 'failure', broken: 'error', skipped: 'skipped' } as const;
+  return { result: { element: elements[testStatus(outcome, report)], type: verdict, message: whyNotJudged(outcome) } };
 }
 
 /** A stale or expired entry fails the run, so it fails here too. */
 function entryCase(entry: BaselineEntry): Case {
   const { requirement, state, owner, expires, kind } = entry;
   return {
-    name: requirement,
-    suite: 'baseline',
-    seconds: 0,
-    properties: { owner, expires, kind, state },
+    ...{ name: requirement, suite: 'baseline', ms: 0, properties: { owner, expires, kind, state } },
     ...(isOverdue(entry) ? { result: { element: 'failure', type: state, message: entryText(entry) } } : { output: entryText(entry) }),
   };
 }
 
 /** Shown as skipped, whatever it comes to: it may turn no build red. */
 const unscoredCase = (outcome: Unscored): Case => ({
-  ...{ name: outcome.id, suite: 'unscored', seconds: 0 },
+  ...{ name: outcome.id, suite: 'unscored', ms: 0 },
   properties: { level: outcome.level, source: outcome.source, verdict: outcome.verdict, ...(outcome.since && { since: outcome.since }) },
   result: { element: 'skipped', type: 'unscored', message: announcement(outcome) },
 });
@@ -144,36 +104,42 @@ const headline = ({ problems: [first] = [], text }: Outcome): string => (first ?
 
 function details(outcome: Outcome): string {
   const { problems = [], text, source, readings = [], repeat } = outcome;
-  return [
+  const lines = [
     `${text} (${source})`,
     ...problems.slice(0, most).map(sentence),
     ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
     ...hintsOf(outcome, most),
     ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
-  ]
-    .map((line) => printable(line))
-    .join('\n');
+  ];
+  return lines.map((line) => printable(line)).join('\n');
 }
 
-/** Of the whole run by the clock: checks share exchanges, so that their own times add up to more. */
-const wholeTime = ({ ms }: Report) => (ms === undefined ? {} : { time: (ms / 1000).toFixed(3) });
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 
 function sums(cases: Case[]): Record<string, string> {
-  const of = (element: string) => String(cases.filter(({ result }) => result?.element === element).length);
-  const time = cases.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(3);
-  return { tests: String(cases.length), failures: of('failure'), errors: of('error'), skipped: of('skipped'), time };
+  const of = (name: string) => `${cases.filter(({ result }) => result?.element === name).length}`;
+  const time = seconds(cases.reduce((sum, { ms }) => sum + ms, 0));
+  return { tests: `${cases.length}`, failures: of('failure'), errors: of('error'), skipped: of('skipped'), time };
 }
 
-function properties(named: Record<string, string | undefined>, indent: string): string[] {
-  const lines = Object.entries(named).map(([name, value = '']) => `${indent}  <property${attributes({ name, value })}/>`);
-  return [`${indent}<properties>`, ...lines, `${indent}</properties>`];
-}
+const properties = (named: Record<string, string>): string[] =>
+  element(
+    'properties',
+    {},
+    Object.entries(named).flatMap(([name, value]) => element('property', { name, value })),
+  );
 
-const attributes = (named: Record<string, string>): string =>
-  Object.entries(named)
-    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
-    .join('');
+/** An element as lines: empty, around a text, or around other elements. */
+function element(name: string, named: Record<string, string>, inside?: string | readonly string[]): string[] {
+  const attributes = Object.entries(named).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`,
+  );
+  const start = `<${name}${attributes.join('')}`;
+  if (inside === undefined) return [`${start}/>`];
+  if (typeof inside === 'string') return [`${start}>${escaped(inside)}</${name}>`];
+  return [`${start}>`, ...inside.map((line) => `  ${line}`), `</${name}>`];
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { catalogue } from '../engine/judging/catalogue.ts';
+import { catalogue, requirements } from '../engine/judging/catalogue.ts';
 import type { TargetAnswer } from '../engine/judging/own-words.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
@@ -18,6 +18,14 @@ export function surfaceTitle(surface: string): string {
   return Object.hasOwn(surfaces, surface) ? (surfaces[surface] ?? surface) : surface;
 }
 
+let covered: Set<string> | undefined;
+
+/** The page of a requirement, from the folder of the report; none for an id that is not ours. */
+export function pageOf(id: string): string | undefined {
+  covered ??= new Set(requirements().flatMap((row) => (row.covered ? [row.id as string] : [])));
+  return covered.has(id) ? `fix/${id}.html` : undefined;
+}
+
 /** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
 export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
   const [, file, line, column] = (!exchanges && /^(.+):(\d+):(\d+)$/s.exec(at)) || [];
@@ -28,7 +36,8 @@ export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchan
 }
 
 /** A problem in one sentence: where, expected, got. */
-export const sentence = ({ at, expected, got }: ToldProblem): string => `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
+export const sentence = ({ at, expected, got }: Pick<ToldProblem, 'at' | 'expected' | 'got'>): string =>
+  `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
 
 /** What to change about the first problems of a requirement, each advice once; empty where none fits. */
 export const hintsOf = ({ problems = [], hint: general }: Outcome, most: number): string[] => [
@@ -57,5 +66,16 @@ export function announcement(outcome: Unscored): string {
   const found = first ? `: ${sentence(first)}` : reason ? `: ${reason}` : '';
   return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${found}`;
 }
+
+/** What runners of tests call an outcome: a warning breaks no required check, and what a required check blocks fails with it. */
+export function testStatus({ verdict, blockedBy }: Outcome, { requirements }: Report): 'passed' | 'failed' | 'broken' | 'skipped' {
+  if (verdict === 'pass' || verdict === 'warn') return 'passed';
+  if (verdict === 'undecided') return 'broken';
+  if (verdict === 'blocked') return requirements.find(({ id }) => id === blockedBy)?.level === 'should' ? 'broken' : 'failed';
+  return verdict === 'fail' ? 'failed' : 'skipped';
+}
+
+export const whyNotJudged = ({ verdict, reason = '', blockedBy = '' }: Outcome): string =>
+  verdict === 'blocked' ? `blocked by ${blockedBy}: fix that first` : `${verdict}: ${reason}`;
 
 export const checkCount = (number: number): string => (number === 1 ? '1 check' : `${number} checks`);

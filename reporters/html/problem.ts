@@ -1,7 +1,6 @@
 import { readingText } from '../../engine/judging/reading.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
-import { pageOf } from '../page-of.ts';
-import { answerText, type ToldProblem } from '../words.ts';
+import { answerText, pageOf, type ToldProblem } from '../words.ts';
 import type { ShownEvidence } from './evidence.ts';
 import { exchangeLine, shownExchange } from './exchange.ts';
 import { countText, lines, link, type Markup, markup, outsideText, prose } from './markup.ts';

@@ -4,8 +4,7 @@ import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
-import { pageOf } from '../page-of.ts';
-import { answerTexts, checkCount, hintsOf, surfaceTitle, titles } from '../words.ts';
+import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titles } from '../words.ts';
 import { fit, type Section } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
