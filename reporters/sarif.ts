@@ -30,11 +30,7 @@ export function sarif(report: Report): string {
     runs: [
       {
         tool: {
-          driver: {
-            name: 'Assay',
-            version: printable(report.assay),
-            rules: all.map((outcome) => rule(outcome, judged.get(outcome.id))),
-          },
+          driver: { name: 'Assay', version: printable(report.assay), rules: all.map((outcome) => rule(outcome, judged.get(outcome.id))) },
         },
         automationDetails: { id: `assay/${target.kind}/${printable(target.name)}/` },
         invocations: [

@@ -8,21 +8,14 @@ import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unknownProblems } from './baseline.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
-import { answerTexts, checkCount, hintsOf, titles } from './words.ts';
-
-interface Settings {
-  color: boolean;
-  quiet: boolean;
-  /** Where report.json was written. */
-  path: string | undefined;
-}
+import { answerTexts, checkCount, hintsOf, sentence, titles } from './words.ts';
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
 
 const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
 
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
-export function terminal(given: Report, { color, quiet, path }: Settings): string {
+export function terminal(given: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
   const report = legible(given);
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { requirements, notes, verdict, because } = report;
@@ -100,25 +93,23 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
 function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outcome[] }, report: Report, paint: Paint): string {
-  const known = baselineEntryFor(report, outcome.id);
-  const prints = outcome.verdict === 'fail' ? unknownProblems(report, outcome) : [];
-  const label = outcome.verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
-  const problems = outcome.problems ?? [];
-  const lines = problems.map(
-    ({ at, expected, got }) =>
-      `${label} ${outcome.cause === undefined ? '' : `${printable(outcome.cause)}: `}${at ? `${printable(at)}: ` : ''}expected ${printable(expected)}, got ${printable(got)} (${outcome.id}, ${outcome.source}${outcome.judgedWith === undefined ? '' : `, ${withRecipe(outcome.judgedWith)}`})`,
-  );
+  const { id, verdict, source, cause, judgedWith, problems = [] } = outcome;
+  const known = baselineEntryFor(report, id);
+  const prints = verdict === 'fail' ? unknownProblems(report, outcome) : [];
+  const start = `${verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn')} ${cause === undefined ? '' : `${printable(cause)}: `}`;
+  const end = `(${id}, ${source}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
+  const lines = problems.map((one) => `${start}${printable(sentence(one))} ${end}`);
   const details = [
     ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
     ...answerTexts(outcome, mostAnswers).map((answer) => `Answer: ${printable(answer)}`),
     ...hintsOf(outcome, most).flatMap((hint) => (hint === '' ? [] : printable(hint))),
     ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
     ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
-    `More: assay explain ${outcome.id}`,
+    `More: assay explain ${id}`,
     ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
     ...(prints.length > 0 ? [`New: ${printable(report.baseline?.file ?? '')} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
-    ...(same.length > 0 ? [`Fails for the same cause: ${same.map(({ id }) => id).join(', ')}`] : []),
-    ...(held.length > 0 ? [`Blocks ${checkCount(held.length)}: ${held.map(({ id }) => id).join(', ')}`] : []),
+    ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
+    ...(held.length > 0 ? [`Blocks ${checkCount(held.length)}: ${idsOf(held)}`] : []),
   ];
   return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
 }
@@ -126,8 +117,10 @@ function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outc
 /** Blocked requirements whose root was left out of the report. */
 const blocked = (outcomes: Outcome[]): string =>
   groups(outcomes, ({ blockedBy = '' }) => blockedBy)
-    .map(([root, held]) => `blocked by ${root}: ${held.map(({ id }) => id).join(', ')}`)
+    .map(([root, held]) => `blocked by ${root}: ${idsOf(held)}`)
     .join('\n');
+
+const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
 /** Notes of one requirement stand for each other: the first is shown. */
 const noted = (notes: Report['notes'], paint: Paint): string =>
@@ -143,10 +136,7 @@ const noted = (notes: Report['notes'], paint: Paint): string =>
 const knownFailures = (report: Report, paint: Paint): string =>
   baselineEntries(report)
     .filter(({ says }) => says !== undefined)
-    .map((entry) => {
-      const label = isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon');
-      return `${label} ${printable(entryText(entry))}`;
-    })
+    .map((entry) => `${isOverdue(entry) ? paint('red', entry.state) : paint('yellow', 'soon')} ${printable(entryText(entry))}`)
     .join('\n');
 
 /** What a later edition asks for: shown, and counted by nobody yet. */
@@ -160,11 +150,9 @@ const announced = ({ unscored = [] }: Report, paint: Paint): string =>
 
 /** Why the exit status may be another than that of the verdict. */
 function notCounted(report: Report): string[] {
-  const known = knownIds(report);
-  if (known.size === 0) return [];
-  return [
-    `Baseline: ${known.size === 1 ? '1 failure is' : `${known.size} failures are`} known (${printable(report.baseline?.file ?? '')})`,
-  ];
+  const { size } = knownIds(report);
+  const number = size === 1 ? '1 failure is' : `${size} failures are`;
+  return size === 0 ? [] : [`Baseline: ${number} known (${printable(report.baseline?.file ?? '')})`];
 }
 
 /** What the run created, and what of it is left. */
@@ -197,16 +185,16 @@ function timeText(report: Report): string[] {
 /** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
   groups(outcomes, ({ reason = '' }) => reason)
-    .map(([reason, held]) => paint('dim', `${label}: ${listed(held)}, ${printable(reason)}`))
+    .map(([reason, held]) => {
+      const which = held.length > 3 ? `${held.length} requirements` : idsOf(held);
+      return paint('dim', `${label}: ${which}, ${printable(reason)}`);
+    })
     .join('\n');
 
-const listed = (outcomes: Outcome[]): string =>
-  outcomes.length > 3 ? `${outcomes.length} requirements` : outcomes.map(({ id }) => id).join(', ');
-
-function summary({ counts }: Report): string {
-  const shown = Object.entries(counts).filter(([verdict, number]) => number > 0 || verdict === 'pass');
-  return shown.map(([verdict, number]) => `${number} ${verdict}`).join(', ');
-}
+const summary = ({ counts }: Report): string =>
+  Object.entries(counts)
+    .flatMap(([verdict, number]) => (number > 0 || verdict === 'pass' ? `${number} ${verdict}` : []))
+    .join(', ');
 
 /** What was missing, where a check was not tested: each setting with what it would show. */
 function missingParts(outcomes: readonly Outcome[]): string[] {

@@ -24,12 +24,11 @@ function isJson(text: string): boolean {
 function indented(json: string): string {
   const parts: string[] = [];
   let depth = 0;
-  const newLine = () => parts.push('\n', '  '.repeat(Math.min(depth, 40)));
   let before = '';
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g)) {
     const closes = token === '}' || token === ']';
     if (closes) depth--;
-    if (closes ? !'[{'.includes(before) : before !== '' && '[{,'.includes(before)) newLine();
+    if (closes ? !'[{'.includes(before) : before !== '' && '[{,'.includes(before)) parts.push('\n', '  '.repeat(Math.min(depth, 40)));
     parts.push(token === ':' ? ': ' : token);
     if (token === '{' || token === '[') depth++;
     before = token;
@@ -38,14 +37,12 @@ function indented(json: string): string {
 }
 
 function fields(form: string): string {
-  return form
-    .split('&')
-    .map((field) => {
-      const [name = '', value = ''] = field.split(/=(.*)/s);
-      const decoded = decode(value);
-      return decoded === value ? `${name} = ${value}` : `${name} = ${value}\n    decoded: ${decoded}`;
-    })
-    .join('\n');
+  const lines = form.split('&').map((field) => {
+    const [name = '', value = ''] = field.split(/=(.*)/s);
+    const decoded = decode(value);
+    return decoded === value ? `${name} = ${value}` : `${name} = ${value}\n    decoded: ${decoded}`;
+  });
+  return lines.join('\n');
 }
 
 function decode(value: string): string {

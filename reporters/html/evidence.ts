@@ -2,7 +2,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 
 /** Beyond so many exchanges, those behind what passed stay in report.json alone; no more than these are ever shown. */
-export const MOST_EXCHANGES = 2_000;
+const MOST_EXCHANGES = 2_000;
 
 /** Problems in the whole page, and those of them that come with their exchanges. */
 const MOST_PROBLEMS = 4_000;
@@ -13,47 +13,35 @@ const BUDGET = 500_000;
 /** Bytes for each text of an exchange, from plenty to hardly any. */
 const ROOMS = [6_000, 3_000, 1_500, 800, 400, 200, 100];
 
-export interface ShownEvidence {
-  of(numbers: readonly number[] | undefined): RecordedExchange[];
-  /** Those of the timeline, in order. */
-  shown: readonly RecordedExchange[];
-  isShown(number: number): boolean;
-  /** How many are in report.json only. */
-  folded: number;
-  /** Ids of the requirements that an exchange speaks against. */
-  against: ReadonlyMap<number, readonly string[]>;
-  /** How much of each text of an exchange is shown, in bytes. */
-  room: number;
-  /** Problems of one requirement that are shown, and those of them with exchanges. */
-  problems: number;
-  withExchanges: number;
-}
+export type ShownEvidence = ReturnType<typeof evidenceIn>;
 
 /** Which exchanges a page shows, and how much of each. */
-export function evidenceIn({ exchanges, requirements }: Report): ShownEvidence {
+export function evidenceIn({ exchanges, requirements }: Report) {
   const byNumber = new Map(exchanges.map((exchange, index) => [exchange.number ?? index, exchange]));
   const against = new Map<number, string[]>();
-  let mentions = 0;
-  let broken = 0;
   for (const { id, problems = [] } of requirements) {
-    if (problems.length > 0) broken++;
     for (const number of new Set(problems.flatMap((problem) => problem.exchanges ?? []))) {
       const ids = against.get(number) ?? [];
-      if (ids.length === 0) against.set(number, ids);
-      ids.push(id);
-      mentions++;
+      if (ids.push(id) === 1) against.set(number, ids);
     }
   }
   const wanted = exchanges.length > MOST_EXCHANGES ? exchanges.filter(({ number = -1, error }) => against.has(number) || error) : exchanges;
   const shown = wanted.slice(0, MOST_EXCHANGES);
   const numbers = new Set(shown.map(({ number }) => number));
+  const mentions = [...against.values()].reduce((sum, ids) => sum + ids.length, 0);
+  const broken = requirements.filter(({ problems = [] }) => problems.length > 0).length;
   return {
-    of: (numbers = []) => numbers.flatMap((number) => byNumber.get(number) ?? []),
+    of: (wantedNumbers: readonly number[]): RecordedExchange[] => wantedNumbers.flatMap((number) => byNumber.get(number) ?? []),
+    /** Those of the timeline, in order. */
     shown,
-    isShown: (number) => numbers.has(number),
+    isShown: (number: number): boolean => numbers.has(number),
+    /** How many are in report.json only. */
     folded: exchanges.length - shown.length,
+    /** Ids of the requirements that an exchange speaks against. */
     against,
+    /** How much of each text of an exchange is shown, in bytes. */
     room: roomFor(shown, mentions),
+    /** Problems of one requirement that are shown, and those of them with exchanges. */
     problems: share(MOST_PROBLEMS, broken, 50),
     withExchanges: share(MOST_EXCHANGES, broken, 10),
   };
@@ -64,17 +52,13 @@ const share = (all: number, among: number, most: number): number => Math.max(1, 
 
 /** The most that fits: in most runs everything does. Exchanges behind a problem are shown there once more. */
 function roomFor(shown: readonly RecordedExchange[], mentions: number): number {
-  const sizes = shown.map(({ request, response }) => [
-    request.url.length,
-    sizeOf(request.headers),
-    request.body?.length ?? 0,
-    sizeOf(response?.headers ?? []),
-    response?.body.length ?? 0,
+  const headerSize = (headers: RecordedExchange['request']['headers'] = []) =>
+    headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);
+  const sizes = shown.flatMap(({ request, response }) => [
+    ...[request.url.length, headerSize(request.headers), request.body?.length ?? 0],
+    ...[headerSize(response?.headers), response?.body.length ?? 0],
   ]);
   const again = 1 + Math.min(1, mentions / Math.max(1, shown.length));
-  const total = (room: number) => again * sizes.flat().reduce((sum, size) => sum + Math.min(size, room), 0);
+  const total = (room: number) => again * sizes.reduce((sum, size) => sum + Math.min(size, room), 0);
   return ROOMS.find((room) => total(room) <= BUDGET) ?? Math.min(...ROOMS);
 }
-
-const sizeOf = (headers: RecordedExchange['request']['headers']): number =>
-  headers.reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0);

@@ -42,23 +42,13 @@ function headerLines(headers: Headers, room: number): Markup {
   return markup`${shown}`;
 }
 
-interface Message {
-  headers: Headers;
-  body?: string;
-}
-
-function body({ headers, body: text = '' }: Message, room: number, keys?: ReadonlySet<string>): Markup {
+function body({ headers, body: text = '' }: { headers: Headers; body?: string }, room: number, keys?: ReadonlySet<string>): Markup {
   if (text === '') return nothing;
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return markup`\n${shownBody(text, type, room, keys)}`;
 }
 
-interface ExchangeSummary {
-  request: Pick<RecordedExchange['request'], 'method' | 'url'>;
-  response?: { status: number };
-  error?: unknown;
-  ms: { total: number };
-}
+type ExchangeSummary = { request: { method: string; url: string }; response?: { status: number }; error?: unknown; ms: { total: number } };
 
 /** Method, path, answer and time in one line. */
 export function exchangeLine({ request, response, error, ms }: ExchangeSummary): Markup {

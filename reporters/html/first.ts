@@ -16,48 +16,37 @@ const OPEN = 3;
 export function whatToDoFirst(report: Report): Section[] {
   const { requirements, verdict, outage } = report;
   const known = knownIds(report);
-  const held = new Map(
-    groups(
-      requirements.filter((outcome) => outcome.verdict === 'blocked'),
-      ({ blockedBy = '' }) => blockedBy,
-    ),
-  );
+  const blocked = requirements.filter((outcome) => outcome.verdict === 'blocked');
+  const held = new Map(groups(blocked, ({ blockedBy = '' }) => blockedBy));
   const of = (wanted: Outcome['verdict']) =>
     requirements
       .filter((outcome) => outcome.verdict === wanted)
       .sort((a, b) => (held.get(b.id)?.length ?? 0) - (held.get(a.id)?.length ?? 0));
   const failed = [...of('fail'), ...of('warn')].sort((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
   const roots = failed.filter(({ sameCauseAs }) => sameCauseAs === undefined);
-  const shown = roots.slice(0, MOST);
+  const causes = roots.slice(0, MOST).map((outcome, index) => {
+    const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
+    return cause(outcome, { same, held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) });
+  });
   const ids = new Set(failed.map(({ id }) => id));
   const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return [];
-  const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown.map((outcome, index) => cause(outcome, { same: failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id), held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) }))}</ol>`}
-${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
-${
-  open.length > 0 &&
-  markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${groups(
-    open,
-    ({ reason = '' }) => reason,
-  ).map(
+  const openEnds = groups(open, ({ reason = '' }) => reason).map(
     ([reason, outcomes]) =>
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
-  )}</ul>`
-}`;
+  );
+  const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${causes.length > 0 && markup`<ol class="causes">${causes}</ol>`}
+${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
+${openEnds.length > 0 && markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content);
 }
 
-interface Shown {
-  /** Fails for the same cause. */
-  same: readonly Outcome[];
-  held: readonly Outcome[];
-  isOpen: boolean;
-  isKnown: boolean;
-}
-
 /** The first ones are open: what is below the fold is not what to do first. */
-function cause(outcome: Outcome, { same, held, isOpen, isKnown }: Shown): Markup {
+function cause(
+  outcome: Outcome,
+  { same, held, isOpen, isKnown }: { same: Outcome[]; held: Outcome[]; isOpen: boolean; isKnown: boolean },
+): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>

@@ -33,8 +33,7 @@ interface Around {
 type Fields = Record<string, string>;
 
 /** Our own script, as it was built. */
-const scripts = ['page.js', 'copy.js'];
-const script = (name: string): string => readFileSync(new URL(`../../reporters/live/browser/${name}`, import.meta.url), 'utf8');
+const script = (): string => readFileSync(new URL('../../reporters/live/browser/page.js', import.meta.url), 'utf8');
 
 /** The script of a page that submits itself, and nothing else. */
 const submitting = 'document.forms[0].submit()';
@@ -49,7 +48,7 @@ export function createPages({ file, args, view, person, session, offer, io }: Ar
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),
-    ...Object.fromEntries(scripts.map((name) => [name, () => ({ type: 'text/javascript', body: script(name) })])),
+    'page.js': () => ({ type: 'text/javascript', body: script() }),
     report() {
       const report = view.report();
       return report && { type: 'text/html', body: html(report), policy: documentPolicy() };

@@ -1,8 +1,10 @@
 import type { Patch } from '../patch.ts';
-import { copyOnClick, showCopyButtons } from './copy.ts';
 
 /** Pixels above the end of a list in which whoever reads it follows what comes. */
 const nearEnd = 60;
+
+/** Milliseconds that a button says what it did. */
+const saidMs = 2_000;
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
@@ -82,6 +84,29 @@ document.addEventListener('change', (event) => {
   const form = box.closest<HTMLFormElement>('form[data-post=run]');
   if (form && document.body.dataset.state === 'idle') void post('plan', fieldsOf(form));
 });
+
+function showCopyButtons(place: HTMLElement): void {
+  for (const button of place.querySelectorAll<HTMLElement>('button.copy')) button.hidden = false;
+}
+
+/** Copies what stands beside a copy button. */
+function copyOnClick(event: Event): void {
+  const button = (event.target as Element).closest('button.copy');
+  const code = button?.parentElement?.querySelector('code');
+  if (!button || !code) return;
+  const before = [...button.childNodes];
+  const say = (text: string) => {
+    button.replaceChildren(text);
+    setTimeout(() => button.replaceChildren(...before), saidMs);
+  };
+  navigator.clipboard.writeText(code.textContent ?? '').then(
+    () => say('Copied'),
+    () => {
+      getSelection()?.selectAllChildren(code);
+      say('Selected: copy it with your keyboard');
+    },
+  );
+}
 
 /** What an exchange said is fetched when somebody opens it. */
 document.addEventListener(
