@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** One way to sign wrongly. */
-export interface Mistake<Scheme> {
-  name: string;
+export type Change<Scheme> = (scheme: Scheme) => Partial<Scheme>;
+
+/** What a mistake does to a scheme, by its name. */
+export type Changes<Scheme> = Record<string, Change<Scheme>>;
+
+/** What mistakes of one kind do to a scheme, each with words of its own. */
+export type Kinds<Scheme> = Record<string, (...given: string[]) => Change<Scheme>>;
+
+interface Words {
   /** The side of the scheme that it is on. */
   aspect: string;
   /** Completes "The client …" or "Your service …". */
@@ -14,32 +20,34 @@ export interface Mistake<Scheme> {
   risk?: string;
   /** Values that need decoding are changed in a way that may differ from ours in its details. */
   changesValues?: true;
-  change: (scheme: Scheme) => Partial<Scheme>;
 }
 
-/** What each mistake does to a scheme, by its name. */
-export type Changes<Scheme> = Record<string, Mistake<Scheme>['change']>;
+/** One way to sign wrongly. */
+export type Mistake<Scheme> = Words & { name: string; change: Change<Scheme> };
 
-type Words = Partial<Omit<Mistake<unknown>, 'name' | 'change'>>;
+type Row = Partial<Words> & { change?: [kind: string, ...given: string[]] };
+
+/** What specs/signatures has of a way to sign. */
+export const readSigning = <Data>(file: string): Data =>
+  JSON.parse(readFileSync(new URL(import.meta.resolve(`#specs/signatures/${file}.json`)), 'utf8'));
 
 /** The mistakes that specs/signatures has words for, the most frequent kinds first. */
-export function readMistakes<Scheme>(way: 'oauth' | 'sso', changes: Changes<Scheme>): Mistake<Scheme>[] {
-  const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
-  const kinds = JSON.parse(readFileSync(file, 'utf8')) as (Words & { mistakes: Record<string, string | Words> })[];
-  return kinds.flatMap(({ mistakes, ...common }) =>
-    Object.entries(mistakes).map(([name, own]) => {
-      const change = changes[name];
+export const readMistakes = <Scheme>(way: 'oauth' | 'sso', kinds: Kinds<Scheme>, changes: Changes<Scheme>): Mistake<Scheme>[] =>
+  readSigning<(Partial<Words> & { mistakes: Record<string, string | Row> })[]>(way).flatMap(({ mistakes, ...common }) =>
+    Object.entries(mistakes).map(([name, given]) => {
+      const { change: stated, ...own }: Row = typeof given === 'string' ? { does: given } : given;
+      const [kind, ...more] = stated ?? [];
+      const change = kind === undefined ? changes[name] : kinds[kind]?.(...more);
       if (!change) throw new Error(`${way}.json: nothing is known to change for ${name}`);
-      return { ...common, ...(typeof own === 'string' ? { does: own } : own), name, change } as Mistake<Scheme>;
+      return { ...common, ...own, name, change } as Mistake<Scheme>;
     }),
   );
-}
 
 /** A scheme with mistakes in it; they take effect in the order of the aspects. */
 export function mistaken<Scheme>(right: Scheme, aspects: readonly string[], made: readonly Mistake<Scheme>[]): Scheme {
+  const inOrder = made.toSorted((one, other) => aspects.indexOf(one.aspect) - aspects.indexOf(other.aspect));
   let scheme = right;
-  for (const aspect of aspects)
-    for (const { change } of made.filter((mistake) => mistake.aspect === aspect)) scheme = { ...scheme, ...change(scheme) };
+  for (const { change } of inOrder) scheme = { ...scheme, ...change(scheme) };
   return scheme;
 }
 

@@ -1,8 +1,9 @@
+import { pairsOf } from '../mistakes.ts';
 import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
 import { decodeForm, type Pair, writtenPairs } from './encoding.ts';
 import { type HeaderProblem, parseAuthorization } from './header.ts';
-import { NOT_ENCODED, pairs, type Recipe, recipeOf, SINGLES, type Sign, signing } from './recipes.ts';
-import { emptyMemory, type Parameter, type SignedRequest } from './scheme.ts';
+import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES, signing } from './recipes.ts';
+import type { Parameter, SignedRequest } from './scheme.ts';
 import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
 import { protocolParametersOf, verify } from './verify.ts';
 
@@ -39,18 +40,17 @@ export function explainSignature(request: ExplainedRequest, header: string | und
   const isPlain = problems.some(({ kind, name }) => kind === 'not-encoded' && name === 'oauth_signature');
   const written = isPlain ? (valueIn(parsed.written, 'oauth_signature') ?? '') : signature;
   const seen = seenIn(request, place === 'header' ? parsed : undefined, parameters, secrets);
-  if (isPlain && (verification.ok || written === signing([])(seen, emptyMemory())))
+  if (isPlain && (verification.ok || written === signing([])(seen)))
     return { verdict: 'wrong', baseString, recipes: NOT_ENCODED, problems };
   if (verification.ok) return { verdict: 'right', baseString, problems };
   return { verdict: 'wrong', baseString, recipes: search(seen, new Set([signature, written]), baseString.length), problems };
 }
 
 function search(seen: SignedRequest, signatures: Set<string>, length: number): Recipe[] {
-  const memory = emptyMemory();
-  const explains = (sign: Sign) => signatures.has(sign(seen, memory));
+  const explains = (sign: Recipe['sign']) => signatures.has(sign(seen));
   const singles = length > LONGEST.single ? [] : SINGLES.filter(({ sign }) => explains(sign));
   if (singles.length > 0 || length > LONGEST.pairs) return singles;
-  for (const made of pairs()) if (explains(signing(made))) return [recipeOf(...made)];
+  for (const made of pairsOf(MISTAKES)) if (explains(signing(made))) return [recipeOf(...made)];
   return [];
 }
 

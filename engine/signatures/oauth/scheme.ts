@@ -32,8 +32,6 @@ export interface SignedRequest {
   hosts?: { host?: string; forwarded?: string; page?: string } | undefined;
 }
 
-export type Parts = [method: string, uri: string, parameters: string];
-
 export type Algorithm = 'sha1' | 'sha256' | 'sha512' | 'none';
 
 /** A way to sign, as data: that of RFC 5849, or the same with something changed. */
@@ -45,7 +43,7 @@ export interface Scheme {
   encode: (text: string, role: 'name' | 'value') => string;
   order: (parameters: Encoded[]) => Encoded[];
   join: (pairs: Pair[]) => string;
-  base: (...parts: Parts) => string;
+  base: (...parts: [method: string, uri: string, parameters: string]) => string;
   key: (secrets: Record<keyof OAuthSecrets, string>, seen: SignedRequest) => string;
   algorithm: (named: SignatureMethod) => Algorithm;
   digest: (algorithm: string, key: string, base: string) => Buffer;
@@ -75,50 +73,19 @@ export const STANDARD: Scheme = {
   sent: (signature) => signature,
 };
 
-/** What many schemes have in common for one request, worked out once. */
-export interface Memory {
-  encoded?: Encoded[];
-  joined?: string;
-  /** What a base string is made of, by the names of the mistakes in it. */
-  parts: Map<string, Parts>;
-  /** By their parts, as RFC 5849 joins those. */
-  bases: Map<string, string>;
-  /** By their base strings, as RFC 5849 signs those. */
-  signatures: Map<string, string>;
-}
-
-export const emptyMemory = (): Memory => ({ parts: new Map(), bases: new Map(), signatures: new Map() });
-
-const encodedBy = ({ parameters, encode }: Scheme, seen: SignedRequest): Encoded[] =>
-  // Spelled out, since a spread here would be most of the time that a search takes.
-  parameters(seen).map(({ from, name, value, written }) => ({
-    from,
-    name,
-    value,
-    written,
-    encoded: [encode(name, 'name'), encode(value, 'value')],
-  }));
-
-const joinedBy = (scheme: Scheme, seen: SignedRequest, memory: Memory): string => {
-  const isEncoded = scheme.parameters === STANDARD.parameters && scheme.encode === STANDARD.encode;
-  if (isEncoded) memory.encoded ??= encodedBy(STANDARD, seen);
-  const encoded = (isEncoded && memory.encoded) || encodedBy(scheme, seen);
-  const joined = () => scheme.join(scheme.order(encoded).map((parameter) => parameter.encoded));
-  if (!isEncoded || scheme.order !== STANDARD.order || scheme.join !== STANDARD.join) return joined();
-  memory.joined ??= joined();
-  return memory.joined;
-};
-
-export const partsBy = (scheme: Scheme, seen: SignedRequest, memory: Memory): Parts => [
-  scheme.method(seen.method),
-  scheme.uri(scheme.address(seen)),
-  joinedBy(scheme, seen, memory),
-];
-
-/** The signature by a scheme; `base` is asked for where the algorithm needs it. */
-export const signBy = (scheme: Scheme, seen: SignedRequest, base: () => string): string => {
+/** The signature by a scheme, as a receiver gets it, decoded once. */
+export function signBy(scheme: Scheme, seen: SignedRequest): string {
   const { consumerSecret, tokenSecret = '' } = seen.secrets;
   const key = scheme.key({ consumerSecret, tokenSecret }, seen);
   const algorithm = scheme.algorithm(seen.signatureMethod);
-  return scheme.sent(algorithm === 'none' ? key : scheme.write(scheme.digest(algorithm, key, base())));
-};
+  return scheme.sent(algorithm === 'none' ? key : scheme.write(scheme.digest(algorithm, key, baseBy(scheme, seen))));
+}
+
+function baseBy(scheme: Scheme, seen: SignedRequest): string {
+  // Spelled out, since a spread here would be most of the time that a search takes.
+  const encoded = scheme.parameters(seen).map(({ from, name, value, written }): Encoded => {
+    return { from, name, value, written, encoded: [scheme.encode(name, 'name'), scheme.encode(value, 'value')] };
+  });
+  const joined = scheme.join(scheme.order(encoded).map((parameter) => parameter.encoded));
+  return scheme.base(scheme.method(seen.method), scheme.uri(scheme.address(seen)), joined);
+}

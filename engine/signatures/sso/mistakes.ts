@@ -1,14 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { Changes } from '../mistakes.ts';
+import type { Change, Changes, Kinds } from '../mistakes.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
-type Change = Changes<Scheme>[string];
-type Rewrite = (value: string, part: SignedPart) => string;
+type SignOnChange = Change<Scheme>;
+type Rewrite = (value: string) => string;
 
 const rewriting =
-  (rewrite: Rewrite): Change =>
-  ({ values }) => ({ values: [...values, rewrite] });
+  (isMeant: (part: SignedPart) => boolean, rewrite: Rewrite): SignOnChange =>
+  ({ values }) => ({ values: [...values, (value, part) => (isMeant(part) ? rewrite(value) : value)] });
+const at = (which: SignedPart, rewrite: Rewrite): SignOnChange => rewriting((part) => part === which, rewrite);
+/** Applies to what the form carries: the salt never travels. */
+const fields = (rewrite: Rewrite): SignOnChange => rewriting((part) => part !== 'salt', rewrite);
 
 const OLDER_PARTS: readonly SignedPart[] = ['id', 'salt', 'timestamp'];
 
@@ -16,29 +19,9 @@ const MILLISECONDS = /^\d{4,15}$/;
 const numeric = (rewrite: (milliseconds: number) => string) => (timestamp: string) =>
   MILLISECONDS.test(timestamp) ? rewrite(Number(timestamp)) : timestamp;
 const seconds = numeric((milliseconds) => String(Math.floor(milliseconds / 1000)));
-const timestamp = (rewrite: (timestamp: string) => string): Change =>
-  rewriting((value, part) => (part === 'timestamp' ? rewrite(value) : value));
-
-const digesting =
-  (algorithm: string): Change =>
-  () => ({ digest: hash(algorithm) });
-const hmac =
-  (algorithm: string): Change =>
-  () => ({ digest: (bytes, salt) => createHmac(algorithm, salt).update(bytes).digest() });
-const hmacWithoutSalt =
-  (algorithm: string): Change =>
-  (scheme) => ({ ...hmac(algorithm)(scheme), ...without('salt')(scheme) });
-
-const without =
-  (...left: SignedPart[]): Change =>
-  ({ parts }) => ({ parts: parts.filter((part) => !left.includes(part)) });
-const replaced = (part: SignedPart, by: string): Change => rewriting((value, other) => (other === part ? by : value));
-const inOrder =
-  (order: string): Change =>
-  ({ parts }) => ({ parts: (order.split(' ') as SignedPart[]).filter((part) => parts.includes(part)) });
 
 const salted =
-  (rewrite: (salt: string) => string): Change =>
+  (rewrite: Rewrite): SignOnChange =>
   ({ salt }) => ({
     salt: (secrets) => {
       const plain = salt(secrets);
@@ -47,27 +30,18 @@ const salted =
   });
 
 const joining =
-  (join: Scheme['join']): Change =>
+  (join: Scheme['join']): SignOnChange =>
   () => ({ join });
-const between = (separator: string): Change => joining(joinedBy(separator));
 const named = (part: SignedPart) => (part === 'salt' ? 'sso_salt' : part);
-const pairs = (separator: string): Change =>
-  joining((entries) => entries.map(([part, value]) => `${named(part)}=${value}`).join(separator));
-const json = (time: (value: string) => unknown): Change =>
+const json = (time: (value: string) => unknown): SignOnChange =>
   joining((entries) =>
     JSON.stringify(Object.fromEntries(entries.map(([part, value]) => [named(part), part === 'timestamp' ? time(value) : value]))),
   );
-const endingIn =
-  (end: string): Change =>
-  ({ join }) => ({ join: (entries) => `${join(entries)}${end}` });
 
 const writing =
-  (write: (digest: Buffer, usual: string) => string): Change =>
+  (write: (digest: Buffer, usual: string) => string): SignOnChange =>
   (scheme) => ({ write: (digest) => write(digest, scheme.write(digest)) });
 
-/** Applies to what the form carries: the salt never travels. */
-const fields = (rewrite: Rewrite): Change => rewriting((value, part) => (part === 'salt' ? value : rewrite(value, part)));
-const email = (rewrite: (value: string) => string): Change => rewriting((value, part) => (part === 'email' ? rewrite(value) : value));
 const formEncoded = (value: string) => new URLSearchParams([['', value]]).toString().slice(1);
 const percentEncoded = (value: string) => encodeURIComponent(Buffer.from(value).toString());
 const decodedAgain = (value: string) => new URLSearchParams(`&v=${value.replaceAll('&', '%26')}`).get('v') ?? '';
@@ -75,58 +49,51 @@ const lowerEscapes = (value: string) => value.replace(/%[0-9A-F]{2}/g, (code) =>
 const htmlEscaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What each mistake does to the scheme of the contract. */
+const hmac =
+  (algorithm: string): SignOnChange =>
+  () => ({ digest: (bytes, salt) => createHmac(algorithm, salt).update(bytes).digest() });
+const without =
+  (...left: string[]): SignOnChange =>
+  ({ parts }) => ({ parts: parts.filter((part) => !left.includes(part)) });
+
+/** The kinds of change that several mistakes share, each with what sso.json gives it. */
+export const signOnKinds: Kinds<Scheme> = {
+  digest: (algorithm) => () => ({ digest: hash(algorithm) }),
+  hmac,
+  hmacWithoutSalt: (algorithm) => (scheme) => ({ ...hmac(algorithm)(scheme), ...without('salt')(scheme) }),
+  without,
+  instead: (part, by) => at(part as SignedPart, () => by),
+  order:
+    (...order) =>
+    ({ parts }) => ({ parts: (order as SignedPart[]).filter((part) => parts.includes(part)) }),
+  between: (separator) => joining(joinedBy(separator)),
+  ending:
+    (end) =>
+    ({ join }) => ({ join: (entries) => `${join(entries)}${end}` }),
+  pairs: (separator) => joining((entries) => entries.map(([part, value]) => `${named(part)}=${value}`).join(separator)),
+};
+
+/** What each other mistake does to the scheme of the contract. */
 export const signOnChanges: Changes<Scheme> = {
   'older-token': () => ({ field: 'token', parts: OLDER_PARTS, digest: hash('sha1') }),
   'older-digest-as-signature': () => ({ parts: OLDER_PARTS, digest: hash('sha1') }),
   'older-string': () => ({ parts: OLDER_PARTS }),
   'seconds-sent': () => ({ sent: seconds }),
-  'seconds-hashed': timestamp(seconds),
-  'milliseconds-made-of-seconds': timestamp((value) => (MILLISECONDS.test(value) ? `${value}000` : value)),
-  'seconds-with-a-fraction': timestamp(numeric((milliseconds) => String(milliseconds / 1000))),
-  'timestamp-in-32-bits': timestamp(numeric((milliseconds) => String(milliseconds | 0))),
-  'timestamp-as-date': timestamp(numeric((milliseconds) => new Date(milliseconds).toISOString())),
-  sha1: digesting('sha1'),
-  sha256: digesting('sha256'),
-  'hmac-sha512': hmacWithoutSalt('sha512'),
-  'hmac-sha256': hmacWithoutSalt('sha256'),
-  'hmac-sha512-salt-inside': hmac('sha512'),
-  'hmac-sha256-salt-inside': hmac('sha256'),
-  'hmac-sha1': hmacWithoutSalt('sha1'),
-  md5: digesting('md5'),
-  sha384: digesting('sha384'),
-  'sha512-256': digesting('sha512-256'),
-  'sha3-512': digesting('sha3-512'),
-  'nav-data-left-out': without('nav-data'),
-  'nav-data-undefined': replaced('nav-data', 'undefined'),
-  'nav-data-null': replaced('nav-data', 'null'),
-  'nav-data-none': replaced('nav-data', 'None'),
-  'nav-data-emptied': replaced('nav-data', ''),
-  'email-left-out': without('email'),
-  'user-id-left-out': without('user_id'),
-  'user-and-email-left-out': without('email', 'user_id'),
-  'email-emptied': replaced('email', ''),
-  'user-id-emptied': replaced('user_id', ''),
-  'user-id-undefined': replaced('user_id', 'undefined'),
-  'id-left-out': without('id'),
-  'timestamp-left-out': without('timestamp'),
-  'salt-last': inOrder('id user_id email nav-data timestamp salt'),
-  'email-before-user-id': inOrder('id email user_id nav-data salt timestamp'),
-  'salt-first': inOrder('salt id user_id email nav-data timestamp'),
-  'form-order-salt-last': inOrder('id timestamp nav-data email user_id salt'),
-  'form-order-salt-first': inOrder('salt id timestamp nav-data email user_id'),
-  'older-order-extended': inOrder('id salt timestamp user_id email nav-data'),
-  'salt-after-id': inOrder('id salt user_id email nav-data timestamp'),
-  'salt-before-nav-data': inOrder('id user_id email salt nav-data timestamp'),
-  'nav-data-before-email': inOrder('id user_id nav-data email salt timestamp'),
-  'user-id-before-id': inOrder('user_id id email nav-data salt timestamp'),
-  'timestamp-first': inOrder('timestamp id user_id email nav-data salt'),
-  'timestamp-after-id': inOrder('id timestamp user_id email nav-data salt'),
-  'alphabetical-order': inOrder('email id nav-data salt timestamp user_id'),
-  'email-first': inOrder('email id user_id nav-data salt timestamp'),
-  'reverse-order': inOrder('timestamp salt nav-data email user_id id'),
+  'seconds-hashed': at('timestamp', seconds),
+  'milliseconds-made-of-seconds': at('timestamp', (value) => (MILLISECONDS.test(value) ? `${value}000` : value)),
+  'seconds-with-a-fraction': at(
+    'timestamp',
+    numeric((milliseconds) => String(milliseconds / 1000)),
+  ),
+  'timestamp-in-32-bits': at(
+    'timestamp',
+    numeric((milliseconds) => String(milliseconds | 0)),
+  ),
+  'timestamp-as-date': at(
+    'timestamp',
+    numeric((milliseconds) => new Date(milliseconds).toISOString()),
+  ),
   'password-as-salt': () => ({ salt: ({ password }) => password }),
-  'salt-left-out': without('salt'),
   'salt-emptied': () => ({ salt: () => '' }),
   'salt-undefined': () => ({ salt: () => 'undefined' }),
   'salt-twice': ({ parts }) => ({ parts: [...parts, 'salt'] }),
@@ -134,21 +101,6 @@ export const signOnChanges: Changes<Scheme> = {
   'salt-in-base64': salted((salt) => Buffer.from(salt).toString('base64')),
   'salt-trimmed': salted((salt) => salt.trim()),
   'salt-with-newline': salted((salt) => `${salt}\n`),
-  'trailing-newline': endingIn('\n'),
-  'no-separator': between(''),
-  'joined-with-pipes': between('|'),
-  'joined-with-commas': between(','),
-  'joined-with-semicolons': between(';'),
-  'joined-with-ampersands': between('&'),
-  'joined-with-newlines': between('\n'),
-  'joined-with-spaces': between(' '),
-  'joined-with-hyphens': between('-'),
-  'joined-with-dots': between('.'),
-  'joined-with-slashes': between('/'),
-  'joined-with-underscores': between('_'),
-  'trailing-colon': endingIn(':'),
-  'names-and-values': pairs('&'),
-  'names-and-values-with-colons': pairs(':'),
   'digest-of-json': json((value) => value),
   'digest-of-json-with-number': json((value) => (/^\d{1,15}$/.test(value) ? Number(value) : value)),
   'digest-of-json-list': joining((entries) => JSON.stringify(entries.map(([, value]) => value))),
@@ -162,13 +114,13 @@ export const signOnChanges: Changes<Scheme> = {
   'percent-encoded-values': fields(percentEncoded),
   'plus-as-space': fields((value) => value.replaceAll('+', ' ')),
   'space-as-plus': fields((value) => value.replaceAll(' ', '+')),
-  'email-lower-cased': email((value) => value.toLowerCase()),
+  'email-lower-cased': at('email', (value) => value.toLowerCase()),
   'decoded-twice': fields(decodedAgain),
   'lower-case-escapes': fields((value) => lowerEscapes(percentEncoded(value))),
   'lower-case-form-escapes': fields((value) => lowerEscapes(formEncoded(value))),
   trimmed: fields((value) => value.trim()),
   'html-escaped': fields(htmlEscaped),
-  'email-encoded-only': email(percentEncoded),
+  'email-encoded-only': at('email', percentEncoded),
   'latin-1-bytes': () => ({ bytes: (text) => Buffer.from(text, 'latin1') }),
   'utf-16-bytes': () => ({ bytes: (text) => Buffer.from(text, 'utf16le') }),
   'hashed-twice': ({ digest }) => ({

@@ -1,6 +1,6 @@
-import { type Mistake as AnyMistake, distinct, mistaken, readMistakes, toldOf } from '../mistakes.ts';
+import { type Mistake as AnyMistake, distinct, mistaken, readMistakes, readSigning, toldOf } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import { signOnChanges } from './mistakes.ts';
+import { signOnChanges, signOnKinds } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
 import { type SignOn, signOnOf } from './signature.ts';
 
@@ -37,7 +37,7 @@ export const recipeOf = (...made: Mistake[]): Recipe => {
 };
 
 /** Every single mistake, the most frequent kinds first. */
-export const MISTAKES: readonly Mistake[] = readMistakes('sso', signOnChanges);
+export const MISTAKES: readonly Mistake[] = readMistakes('sso', signOnKinds, signOnChanges);
 
 const named = (name: string): Mistake => {
   const mistake = MISTAKES.find((one) => one.name === name);
@@ -45,35 +45,18 @@ const named = (name: string): Mistake => {
   return mistake;
 };
 
-/** Older code came before milliseconds did, so these two go together more often than most mistakes go alone. */
-const FREQUENT_PAIRS = 'older-token+seconds-sent older-token+seconds-hashed';
+/** What is wrong in two ways: older code came before milliseconds did, so the frequent pairs come before most single mistakes. */
+const { frequent, likely } = readSigning<Record<'frequent' | 'likely', string[]>>('sso-pairs');
 
-const LIKELY_PAIRS = `
-  sha1+nav-data-left-out sha256+nav-data-left-out nav-data-left-out+seconds-sent nav-data-left-out+seconds-hashed sha1+seconds-sent
-  sha1+seconds-hashed sha256+seconds-sent sha256+seconds-hashed older-string+seconds-sent older-string+seconds-hashed
-  older-digest-as-signature+seconds-sent older-digest-as-signature+seconds-hashed older-string+sha256 older-token+sha256
-  older-token+salt-last sha1+salt-last sha256+salt-last sha1+email-before-user-id nav-data-left-out+salt-last
-  nav-data-left-out+email-before-user-id nav-data-left-out+salt-first hmac-sha512+nav-data-left-out hmac-sha256+nav-data-left-out
-  hmac-sha512+seconds-sent hmac-sha256+seconds-sent hmac-sha256+seconds-hashed hmac-sha512+base64-digest hmac-sha256+base64-digest
-  sha256+base64-digest sha256+upper-case-digest salt-last+seconds-hashed no-separator+nav-data-left-out no-separator+salt-last
-  no-separator+sha256 older-token+upper-case-digest older-token+password-as-salt sha256+password-as-salt form-encoded-values+sha256
-  sha256+trailing-newline`;
-
-const recipesFor = (names: string): Recipe[] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((pair) => recipeOf(...pair.split('+').map(named)));
-
-const frequent = recipesFor(FREQUENT_PAIRS);
+const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').map(named)));
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
-export const PAIRS: readonly Recipe[] = [...frequent, ...recipesFor(LIKELY_PAIRS)];
+export const PAIRS: readonly Recipe[] = recipesFor([...frequent, ...likely]);
 
 /** What to try on a target that refuses the valid call, the most frequent first. */
 export const recipesInOrder = (): readonly Recipe[] => [
   ...SINGLES.slice(0, 1),
-  ...frequent,
+  ...PAIRS.slice(0, frequent.length),
   ...SINGLES.slice(1),
   ...PAIRS.slice(frequent.length),
 ];

@@ -1,20 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMistakes } from '../../../../engine/signatures/mistakes.ts';
-import { addresses } from '../../../../engine/signatures/oauth/mistakes/addresses.ts';
-import { encodings } from '../../../../engine/signatures/oauth/mistakes/encodings.ts';
-import { parameters } from '../../../../engine/signatures/oauth/mistakes/parameters.ts';
-import { signatures } from '../../../../engine/signatures/oauth/mistakes/signatures.ts';
-import { signOnChanges } from '../../../../engine/signatures/sso/mistakes.ts';
+import { type Changes, type Kinds, readMistakes } from '../../../../engine/signatures/mistakes.ts';
+import { requestChanges, requestKinds } from '../../../../engine/signatures/oauth/mistakes/request.ts';
+import { signatureChanges, signatureKinds } from '../../../../engine/signatures/oauth/mistakes/signature.ts';
+import { signOnChanges, signOnKinds } from '../../../../engine/signatures/sso/mistakes.ts';
 
-const ways = { oauth: { ...addresses, ...encodings, ...parameters, ...signatures }, sso: signOnChanges };
+const ways = {
+  oauth: { kinds: { ...requestKinds, ...signatureKinds }, changes: { ...requestChanges, ...signatureChanges } },
+  sso: { kinds: signOnKinds, changes: signOnChanges },
+};
 
 for (const way of ['oauth', 'sso'] as const) {
-  const known: Record<string, () => object> = Object.fromEntries(Object.keys(ways[way]).map((name) => [name, () => ({})]));
-  const mistakes = readMistakes(way, known);
+  const used = new Set<string>();
+  const kinds: Kinds<object> = Object.fromEntries(
+    Object.keys(ways[way].kinds).map((kind) => [
+      kind,
+      (...given) =>
+        () => ({ kind: used.add(kind), given }),
+    ]),
+  );
+  const changes: Changes<object> = Object.fromEntries(Object.keys(ways[way].changes).map((name) => [name, () => ({})]));
+  const mistakes = readMistakes(way, kinds, changes);
 
-  test(`${way}: every change has words, and no other mistake has any`, () => {
-    assert.deepEqual(mistakes.map(({ name }) => name).sort(), Object.keys(known).sort());
+  test(`${way}: every change has words, and every kind of change is made`, () => {
+    const names = mistakes.map(({ name }) => name);
+    for (const name of Object.keys(changes)) assert.ok(names.includes(name), name);
+    for (const { change } of mistakes) change({});
+    assert.deepEqual([...used].sort(), Object.keys(kinds).sort());
   });
 
   test(`${way}: every mistake says what is wrong, what is right, and how to fix it`, () => {
@@ -23,6 +35,6 @@ for (const way of ['oauth', 'sso'] as const) {
   });
 
   test(`${way}: a mistake that nothing is known to change is refused`, () => {
-    assert.throws(() => readMistakes(way, {}), /nothing is known to change for/);
+    assert.throws(() => readMistakes(way, {}, {}), /nothing is known to change for/);
   });
 }

@@ -4,7 +4,6 @@ import { describe, it } from 'node:test';
 import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
-import { emptyMemory } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { percentEncoded } from './faulty-client.ts';
 import {
   address,
@@ -27,7 +26,7 @@ import {
 describe('a mistake signs as a client with it would', () => {
   const parsed = parseAuthorization(header);
   const seen = () => seenIn(request, parsed, parsed.parameters, { consumerSecret: 'c s', tokenSecret: 't&s' });
-  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(seen(), emptyMemory());
+  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(seen());
 
   for (const [name, own] of Object.entries(keys)) it(name, () => assert.equal(made(name), hmac(own, base)));
   for (const [name, own] of Object.entries(methods)) it(name, () => assert.equal(made(name), hmac(key, baseOf(own, address, joined))));
@@ -43,7 +42,7 @@ describe('a mistake that another request shows signs as a client with it would',
   );
   const put = { method: 'PUT', url: 'HTTP://LocalHost/v2?B=%2Fx&a=1&%2F=2&a=B&a=a&_=4&1=5', body: 'x=1&y=€+%0A' };
   const seen = seenIn(put, parsed, parsed.parameters, { consumerSecret: 'c s' });
-  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(seen, emptyMemory());
+  const made = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.sign(seen);
 
   const query = '%2F=2&1=5&B=%2Fx&_=4&a=1&a=B&a=a';
   const protocol = 'oauth_consumer_key=k%252F&oauth_nonce=a%2Bc&oauth_signature_method=HMAC-SHA512';
@@ -90,7 +89,7 @@ describe('a mistake that another request shows signs as a client with it would',
   it('encodes as Latin-1 what has a place there, other characters as UTF-8', () => {
     const latin = seenIn({ ...put, url: 'http://localhost/v2?a=é€%0A~ÿĀ' }, parsed, parsed.parameters, { consumerSecret: 'c s' });
     const wanted = by('c%20s&', baseOf('PUT', 'http://localhost/v2', `a=%E9%E2%82%AC%0A~%FF%C4%80&${protocol}`));
-    assert.equal(SINGLES.find(({ name }) => name === 'latin-1')?.sign(latin, emptyMemory()), wanted);
+    assert.equal(SINGLES.find(({ name }) => name === 'latin-1')?.sign(latin), wanted);
   });
 });
 
@@ -120,7 +119,7 @@ describe('the address that a mistake signs', () => {
   ] as const)
     it(`${mistake}: ${url}`, () => {
       const seen = seenIn({ method: 'GET', url }, parsed, parsed.parameters, { consumerSecret: 's' });
-      const made = SINGLES.find(({ name }) => name === mistake)?.sign(seen, emptyMemory());
+      const made = SINGLES.find(({ name }) => name === mistake)?.sign(seen);
       assert.equal(made, hmac('s&', baseOf('GET', wanted, 'oauth_signature_method=HMAC-SHA1')));
     });
 });
@@ -130,13 +129,13 @@ describe('what a mistake has no effect on', () => {
   const seen = seenIn(request, parsed, parsed.parameters, { consumerSecret: 'c s', tokenSecret: 't&s' });
 
   for (const mistake of ['version-not-sent', 'empty-token-not-sent', 'body-hash-not-sent', 'body-hash-sha256-not-sent', 'body-as-form'])
-    it(`${mistake}: it is sent`, () => assert.equal(SINGLES.find(({ name }) => name === mistake)?.sign(seen, emptyMemory()), right));
+    it(`${mistake}: it is sent`, () => assert.equal(SINGLES.find(({ name }) => name === mistake)?.sign(seen), right));
 
   it('body-hash-not-sent: without a body it is the hash of nothing', () => {
     const bare = parseAuthorization('OAuth oauth_signature_method="HMAC-SHA1", oauth_signature="s"');
     const get = seenIn({ method: 'GET', url: 'http://h/' }, bare, bare.parameters, { consumerSecret: 's' });
     const pairs = `oauth_body_hash=${percentEncoded(createHash('sha1').update('').digest('base64'))}&oauth_signature_method=HMAC-SHA1`;
-    const made = SINGLES.find(({ name }) => name === 'body-hash-not-sent')?.sign(get, emptyMemory());
+    const made = SINGLES.find(({ name }) => name === 'body-hash-not-sent')?.sign(get);
     assert.equal(made, hmac('s&', baseOf('GET', 'http://h/', pairs)));
   });
 });
