@@ -1,6 +1,5 @@
 import { buildOf } from '../../engine/application/play/build.ts';
-import { configurationOf } from '../../engine/application/play/configuration.ts';
-import { openQuestion } from '../../engine/application/play/open-question.ts';
+import { configurationOf, openQuestion } from '../../engine/application/play/configuration.ts';
 import { moduleFolder, openRun, runFile } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
 import { defineRule, notApplicable, show, undecided } from '../rule.ts';

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
-import { deployOptions } from './deploy-goal.ts';
-import { lookUp, type Value, type Variables } from './hocon/lookup.ts';
+import { deployOption } from './deploy-goal.ts';
+import { entriesOf, type Source } from './hocon/entries.ts';
+import { keysBelow, lookUp, type Value, type Variables } from './hocon/lookup.ts';
 import type { Include } from './hocon/parse.ts';
-import { growTree, type Source, type Tree } from './hocon/tree.ts';
 import { toFolder } from './projects.ts';
 import { resourceFolders, runFile } from './run.ts';
 
@@ -18,31 +19,23 @@ export interface Configuration {
   keysBelow(key: string): string[];
 }
 
-const trees = new WeakMap<Application, Tree>();
-
 /** Undefined where the file cannot be told, or is not there. */
 export function configurationOf(application: Application): Configuration | undefined {
   const run = runFile(application);
   if (!('file' in run)) return undefined;
-  const tree =
-    trees.get(application) ??
-    growTree(run.file, read(application, run.file) ?? { missing: `${run.file} is gone` }, (include, from) =>
-      included(application, include, from),
-    );
-  trees.set(application, tree);
+  const source = read(application, run.file) ?? { missing: `${run.file} is gone` };
+  const entries = entriesOf(run.file, source, (include, from) => included(application, include, from));
   const given = application.hasEnv ? application.env : undefined;
-  const value = (key: string, variables: Variables = given) => lookUp(tree, key.split('.'), variables);
-  const options = deployOptions(application.env.SBT_DEPLOY_GOAL ?? '');
-  const option = (key: string) => options.findLast(([name]) => name === key)?.[1];
+  const value = (key: string, variables: Variables = given) => lookUp(entries, key.split('.'), variables);
   return {
     file: run.file,
     value,
     settled(key) {
-      const text = option(key);
+      const text = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', key);
       if (text === undefined) return value(key);
       return { file: run.file, position: { line: 1, column: 1 }, kind: 'text', text, reads: [] };
     },
-    keysBelow: (key) => keysBelow(tree, key.split('.')),
+    keysBelow: (key) => keysBelow(entries, key.split('.')),
   };
 }
 
@@ -70,16 +63,16 @@ function foldersFor(application: Application, by: Include['by'], from: string): 
   return by === 'classpath' ? resourceFolders(application) : [beside, ...resourceFolders(application)];
 }
 
-function keysBelow(tree: Tree, path: readonly string[]): string[] {
-  const start = path.reduce<Tree | undefined>((inner, segment) => inner?.children.get(segment), tree);
-  const keys: string[] = [];
-  const open = start ? [{ inner: start, key: path.join('.') }] : [];
-  for (let next = open.pop(); next; next = open.pop()) {
-    for (const [segment, child] of next.inner.children) {
-      const key = `${next.key}.${segment}`;
-      if (child.entries.length > 0) keys.push(key);
-      open.push({ inner: child, key });
-    }
+/** What stands in the way of judging a value that something out of sight decides. */
+export function openQuestion(value: Value | undefined): NoVerdict | undefined {
+  switch (value?.kind) {
+    case 'unknown':
+      return undecided(value.reason);
+    case 'unset':
+      return undecided(`${value.file}:${value.position.line} refers to ${value.variable}, which is not among the given variables`);
+    case 'ungiven':
+      return untested(`${value.file}:${value.position.line} refers to ${value.variable}; give it with --env or --env-file`);
+    default:
+      return undefined;
   }
-  return keys.sort();
 }

@@ -1,7 +1,6 @@
 import { type NoVerdict, undecided } from '../../judging/rule.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, openQuestion } from './configuration.ts';
 import type { Value } from './hocon/lookup.ts';
-import { openQuestion } from './open-question.ts';
 
 /** The connections of one instance; `beside` is a key that may size the pool as well, and that the contract does not know. */
 export interface Pool {

@@ -9,121 +9,88 @@ export interface SourcePlace {
 
 /** Parts given to a key; `base` is the key below which the file that holds them was included. */
 export interface Given extends SourcePlace {
-  order: number;
+  path: readonly string[];
   parts: readonly ValuePart[];
   base: readonly string[];
 }
 
-/** Text that belongs here and is out of reach. */
-interface Missing extends SourcePlace {
-  order: number;
-  missing: string;
-}
-
-/** A key with what was given to it, in order, and with the keys below it. */
-export interface Tree {
-  parent?: Tree;
-  children: Map<string, Tree>;
-  entries: (Given | Missing)[];
-  /** The order of the last entry further down. */
-  lastBelow: number;
-}
+/** What a key was given, or that text which belongs there is out of reach. */
+export type Entry = Given | (SourcePlace & { path: readonly string[]; missing: string });
 
 /** A text to read, or why there is none. */
 export type Source = { file: string; text: string } | { missing: string };
 
 /** Where fields are being added: at which key, and in which of the files that include one another. */
 interface Spot {
-  tree: Tree;
   path: readonly string[];
   base: readonly string[];
   chain: readonly string[];
 }
 
-const most = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
+const most = { depth: 200, entries: 20_000, inclusions: 20, included: 100 };
 
-const branch = (parent?: Tree): Tree => ({ ...(parent && { parent }), children: new Map(), entries: [], lastBelow: -1 });
-
-/** Lays out the keys of a file and of the files that it includes, as far as `sourcesOf` finds them. */
-export function growTree(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): Tree {
-  const root = branch();
+/** What a file gives to keys, in order, with the files that it includes, as far as `sourcesOf` finds them. */
+export function entriesOf(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): Entry[] {
+  const entries: Entry[] = [];
   const start = { file, position: { line: 1, column: 1 } };
   const parsed = new Map<string, ParsedFile>();
-  let order = 0;
   let included = 0;
 
-  const push = (tree: Tree, entry: Omit<Given, 'order'> | Omit<Missing, 'order'>): void => {
-    if (order > most.entries) return;
-    const isTooMany = order === most.entries;
-    const at = isTooMany ? root : tree;
-    at.entries.push({ ...(isTooMany ? { ...start, missing: `${file} holds more than ${most.entries} keys` } : entry), order });
-    for (let above = at.parent; above; above = above.parent) above.lastBelow = order;
-    order++;
+  const push = (entry: Entry): void => {
+    if (entries.length === most.entries) entries.push({ ...start, path: [], missing: `${file} holds more than ${most.entries} keys` });
+    else if (entries.length < most.entries) entries.push(entry);
   };
 
-  const addSource = (spot: Spot, { file: name, text }: { file: string; text: string }, from: SourcePlace): void => {
-    const found = parsed.get(name) ?? parse(name, text);
-    parsed.set(name, found);
-    const missing = outOfReach(spot, name, found);
-    if (missing !== undefined) push(spot.tree, { ...from, missing });
-    else addFields({ ...spot, base: spot.path, chain: [...spot.chain, name] }, found.fields);
+  const addSource = (spot: Spot, found: Source, from: SourcePlace): void => {
+    const missing = 'missing' in found ? found.missing : addFile(spot, found);
+    if (missing !== undefined) push({ ...from, path: spot.path, missing });
   };
 
-  const outOfReach = ({ chain }: Spot, name: string, { problem }: ParsedFile): string | undefined => {
+  /** Gives back why a file cannot be read. */
+  const addFile = ({ path, chain }: Spot, { file: name, text }: { file: string; text: string }): string | undefined => {
     if (chain.includes(name)) return `${name} includes itself`;
     if (chain.length > most.inclusions || included++ > most.included) return `${file} includes more files than Assay follows`;
-    return problem && `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
+    const { fields, problem } = parsed.get(name) ?? parse(name, text);
+    parsed.set(name, { fields, ...(problem && { problem }) });
+    if (problem) return `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
+    addFields({ path, base: path, chain: [...chain, name] }, fields, name);
+    return undefined;
   };
 
-  const addFields = (spot: Spot, fields: readonly Field[]): void => {
-    const inFile = spot.chain.at(-1) ?? file;
+  const addFields = (spot: Spot, fields: readonly Field[], inFile: string): void => {
     for (const field of fields) {
-      if (order > most.entries) return;
+      if (entries.length > most.entries) return;
       const place = { file: inFile, position: field.position };
       if ('include' in field) {
-        for (const found of sourcesOf(field, inFile)) {
-          if ('missing' in found) push(spot.tree, { ...place, ...found });
-          else addSource(spot, found, place);
-        }
+        for (const found of sourcesOf(field, inFile)) addSource(spot, found, place);
         continue;
       }
       const path = [...spot.path, ...field.path];
-      if (path.length > most.depth) push(spot.tree, { ...place, missing: `${inFile} has keys of more than ${most.depth} parts` });
-      else addParts({ ...spot, path, tree: descend(spot.tree, field.path) }, field.parts, place);
+      if (path.length > most.depth) push({ ...place, path: spot.path, missing: `${inFile} has keys of more than ${most.depth} parts` });
+      else addParts({ ...spot, path }, field.parts, place);
     }
   };
 
   /** A value with braces in it is merged piece by piece into what is there already. */
   const addParts = (spot: Spot, parts: readonly ValuePart[], place: SourcePlace): void => {
-    const { tree, base } = spot;
+    const { path, base } = spot;
     const isMerged = parts.some((part) => 'fields' in part);
-    if (!isMerged) push(tree, { ...place, parts, base });
+    if (!isMerged) push({ ...place, path, parts, base });
     for (const part of isMerged ? parts : []) {
-      if ('fields' in part) addFields(spot, part.fields);
-      else if (!('text' in part && part.text.trim() === '')) push(tree, { ...place, parts: [part], base });
+      if ('fields' in part) addFields(spot, part.fields, place.file);
+      else if (!('text' in part && part.text.trim() === '')) push({ ...place, path, parts: [part], base });
     }
   };
 
-  if ('missing' in source) push(root, { ...start, ...source });
-  else addSource({ tree: root, path: [], base: [], chain: [] }, source, start);
-  return root;
-}
-
-function descend(tree: Tree, path: readonly string[]): Tree {
-  let inner = tree;
-  for (const segment of path) {
-    const next = inner.children.get(segment) ?? branch(inner);
-    inner.children.set(segment, next);
-    inner = next;
-  }
-  return inner;
+  addSource({ path: [], base: [], chain: [] }, source, start);
+  return entries;
 }
 
 function parse(file: string, text: string): ParsedFile {
   if (!file.endsWith('.properties')) return parseHocon(text);
-  const { properties, problem } = readProperties(text);
-  if (problem) return { fields: [], problem };
+  const { properties, ...rest } = readProperties(text);
   return {
+    ...rest,
     fields: properties.map(({ key, value, position }) => ({ position, path: key.split('.'), parts: [{ text: value, isQuoted: true }] })),
   };
 }

@@ -1,5 +1,5 @@
+import type { Entry, Given, SourcePlace } from './entries.ts';
 import type { ValuePart } from './parse.ts';
-import type { Given, SourcePlace, Tree } from './tree.ts';
 
 /** What a key comes to. `reads` names the variables that went into a text; one is `ungiven` where none were given at all. */
 export type Value = SourcePlace &
@@ -13,34 +13,33 @@ export type Value = SourcePlace &
 /** Variables by name, where any were given. */
 export type Variables = Readonly<Record<string, string>> | undefined;
 
-const most = { steps: 10_000, depth: 100, text: 65_536 };
+const most = { steps: 1_000_000, depth: 100, text: 65_536 };
 
 /** The value of a key: what was given last wins, optional references without a value do not count. */
-export function lookUp(tree: Tree, key: readonly string[], variables: Variables): Value | undefined {
-  const underWay = new Set<Given>();
+export function lookUp(entries: readonly Entry[], key: readonly string[], variables: Variables): Value | undefined {
+  const latestFirst = entries.toReversed();
+  const underWay = new Set<Entry>();
   let steps = 0;
 
   const find = (path: readonly string[]): Value | undefined => {
-    const trail = trailOf(tree, path);
-    const target = trail[path.length];
-    const next = trail.map(({ entries }) => entries.length - 1);
-    for (;;) {
-      const depth = latest(trail, next);
-      const entry = trail[depth]?.entries[next[depth] ?? -1];
-      if (target && target.lastBelow > (entry?.order ?? -1)) return { ...placeBelow(target), kind: 'object' };
-      if (!entry) return undefined;
-      next[depth] = (next[depth] ?? 0) - 1;
+    for (const entry of latestFirst) {
+      if (steps++ > most.steps) return endless(entry);
+      if (isBelow(entry.path, path)) {
+        const { file, position } = entries.find((first) => isBelow(first.path, path)) ?? entry;
+        return { file, position, kind: 'object' };
+      }
+      if (!isAtOrBelow(path, entry.path)) continue;
+      if (underWay.size > most.depth) return endless(entry);
       const { file, position } = entry;
-      if (steps++ > most.steps || underWay.size > most.depth)
-        return { file, position, kind: 'unknown', reason: `${file} refers to itself more often than Assay follows` };
       if ('missing' in entry) return { file, position, kind: 'unknown', reason: entry.missing };
       if (underWay.has(entry)) continue;
       underWay.add(entry);
-      const value = depth === path.length ? join(entry) : within(entry, path.slice(depth));
+      const value = entry.path.length === path.length ? join(entry) : within(entry, path.slice(entry.path.length));
       underWay.delete(entry);
       if (value === 'nothing') return undefined;
       if (value) return value;
     }
+    return undefined;
   };
 
   /** The key below a value that was given to a whole object; 'nothing' where it put an end to what came before. */
@@ -99,28 +98,14 @@ export function lookUp(tree: Tree, key: readonly string[], variables: Variables)
   return find(key);
 }
 
-/** The tree and its branches along a path, as far as they go. */
-function trailOf(tree: Tree, path: readonly string[]): Tree[] {
-  const trail = [tree];
-  for (const segment of path) {
-    const next = trail.at(-1)?.children.get(segment);
-    if (!next) break;
-    trail.push(next);
-  }
-  return trail;
-}
+const endless = ({ file, position }: Entry): Value => {
+  return { file, position, kind: 'unknown', reason: `${file} refers to itself more often than Assay follows` };
+};
 
-/** Which branch of a trail has the entry that was made last. */
-function latest(trail: readonly Tree[], next: readonly number[]): number {
-  const orders = trail.map(({ entries }, depth) => entries[next[depth] ?? -1]?.order ?? -1);
-  return orders.indexOf(Math.max(...orders));
-}
+/** Each key below another one, with dots; what is included out of reach is not among them. */
+export const keysBelow = (entries: readonly Entry[], path: readonly string[]): string[] =>
+  [...new Set(entries.filter((entry) => isBelow(entry.path, path)).map((entry) => entry.path.join('.')))].sort();
 
-/** Where the first key below a branch stands. */
-function placeBelow(tree: Tree): SourcePlace {
-  for (const child of tree.children.values()) {
-    const { file, position } = child.entries[0] ?? (child.lastBelow >= 0 ? placeBelow(child) : {});
-    if (file !== undefined && position) return { file, position };
-  }
-  throw new Error('a branch without an entry is no place');
-}
+const isAtOrBelow = (path: readonly string[], above: readonly string[]): boolean => above.every((segment, at) => segment === path[at]);
+
+const isBelow = (path: readonly string[], above: readonly string[]): boolean => path.length > above.length && isAtOrBelow(path, above);

@@ -1,17 +1,4 @@
 import type { Position } from '../../../documents/json.ts';
-import {
-  isAtComment,
-  peek,
-  position,
-  quotedText,
-  type Scanner,
-  scan,
-  skipLines,
-  take,
-  takeBlanks,
-  takePath,
-  Unreadable,
-} from './scanner.ts';
 
 /** A piece of a value; several in a row are joined. */
 export type ValuePart =
@@ -20,155 +7,211 @@ export type ValuePart =
   | { fields: readonly Field[] }
   | { array: true };
 
-export interface Assignment {
-  position: Position;
-  path: readonly string[];
-  parts: readonly ValuePart[];
-}
-
 export interface Include {
   position: Position;
   include: string;
   by: 'name' | 'file' | 'classpath' | 'url' | 'package';
 }
 
-export type Field = Assignment | Include;
+export type Field = Include | { position: Position; path: readonly string[]; parts: readonly ValuePart[] };
 
 export interface ParsedFile {
   fields: readonly Field[];
   problem?: { position: Position; got: string };
 }
 
+/** What stops the reading of a text; caught where reading starts, so that a broken text is data. */
+class Unreadable extends Error {
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
 const deepest = 200;
 
 /** Reads a HOCON text; one that is broken gives the place and no fields, since a part of it could mislead. */
 export function parseHocon(text: string): ParsedFile {
-  const scanner = scan(text);
   try {
-    skipLines(scanner);
-    const isBraced = peek(scanner) === '{';
-    if (isBraced) scanner.at++;
-    const fields = takeFields(scanner, isBraced ? 1 : 0);
-    skipLines(scanner);
-    if (scanner.at < text.length) throw new Unreadable(scanner.at, 'more text after the closing brace');
-    return { fields };
+    return { fields: readFields(text) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { fields: [], problem: { position: position({ ...scan(text), at: error.offset }), got: error.message } };
+    return { fields: [], problem: { position: positionsIn(text)(error.offset), got: error.message } };
   }
 }
 
-/** The fields up to the closing brace, or up to the end at depth 0. */
-function takeFields(scanner: Scanner, depth: number): Field[] {
-  if (depth > deepest) throw new Unreadable(scanner.at, `braces nested more than ${deepest} levels deep`);
-  const fields: Field[] = [];
-  for (;;) {
-    skipLines(scanner);
-    while (take(scanner, /,/y)) skipLines(scanner);
-    if (scanner.at >= scanner.text.length) {
-      if (depth > 0) throw new Unreadable(scanner.at, 'the end of the file before a closing brace');
-      return fields;
+/** Line and column of offsets that grow, in time that adds up to one pass over the text. */
+function positionsIn(text: string): (offset: number) => Position {
+  let line = 1;
+  let start = 0;
+  return (offset) => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+      line++;
+      start = end + 1;
     }
-    if (peek(scanner) === '}') {
-      if (depth === 0) throw new Unreadable(scanner.at, 'a closing brace that nothing opened');
-      scanner.at++;
-      return fields;
-    }
-    fields.push(takeInclude(scanner) ?? takeAssignment(scanner, depth));
-  }
+    return { line, column: offset - start + 1 };
+  };
 }
 
+const blanks = /[^\S\n]+/y;
+const blanksOrComment = /\s+|#[^\n]*|\/\/[^\n]*/y;
 const includeWord = /include[^\S\n]+(?=["a-z])/y;
 const includeCall = /(?:required|file|classpath|url|package)[^\S\n]*\([^\S\n]*/y;
-
-function takeInclude(scanner: Scanner): Include | undefined {
-  const offset = scanner.at;
-  const where = position(scanner);
-  if (!take(scanner, includeWord)) return undefined;
-  let by: Include['by'] = 'name';
-  let calls = 0;
-  for (let call = take(scanner, includeCall); call; call = take(scanner, includeCall)) {
-    calls++;
-    const name = call.replace(/[\s(]/g, '');
-    if (name !== 'required') by = name as Include['by'];
-  }
-  if (peek(scanner) !== '"') {
-    // A key that only begins with the word, such as `include files = 1`.
-    scanner.at = offset;
-    return undefined;
-  }
-  const include = quotedText(scanner);
-  if (by === 'package') take(scanner, /[^)\n]*/y);
-  for (; calls > 0; calls--) if (!take(scanner, /[^\S\n]*\)/y)) throw new Unreadable(scanner.at, 'an include that is not closed');
-  return { position: where, include, by };
-}
-
-function takeAssignment(scanner: Scanner, depth: number): Assignment {
-  const offset = scanner.at;
-  const where = position(scanner);
-  const path = takePath(scanner);
-  if (path.length > deepest) throw new Unreadable(offset, `a key of more than ${deepest} parts`);
-  skipLines(scanner);
-  const separator = take(scanner, /\+=|=|:/y);
-  if (!separator && peek(scanner) !== '{')
-    throw new Unreadable(scanner.at, scanner.at < scanner.text.length ? 'a key without = or :' : 'the end of the file after a key');
-  skipLines(scanner);
-  const parts = takeValue(scanner, depth);
-  return { position: where, path, parts: separator === '+=' ? [{ array: true }] : parts };
-}
-
+const plainSegment = /[^\s."{}[\]:=,+#$/]+|\/(?!\/)/y;
 const plainText = /[^\s"{}[\],#$/]+|\/(?!\/)|\$(?!\{)/y;
+const endOfValue = /(?=[\n,}\]#]|\/\/|$)/y;
 
-function takeValue(scanner: Scanner, depth: number): ValuePart[] {
-  const parts: ValuePart[] = [];
-  for (;;) {
-    const space = takeBlanks(scanner);
-    const next = peek(scanner);
-    if (next === '' || next === '\n' || next === ',' || next === '}' || next === ']' || isAtComment(scanner)) break;
-    if (space !== '' && parts.length > 0) parts.push({ text: space, isQuoted: false });
-    parts.push(takePart(scanner, depth));
-  }
-  if (parts.length === 0) throw new Unreadable(scanner.at, 'a key without a value');
-  return parts;
-}
+const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, hex: string | undefined, character: string) =>
+    hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (escapes[character] ?? character),
+  );
 
-function takePart(scanner: Scanner, depth: number): ValuePart {
-  const next = peek(scanner);
-  if (next === '"') return { text: quotedText(scanner), isQuoted: true };
-  if (next === '{') {
-    scanner.at++;
-    return { fields: takeFields(scanner, depth + 1) };
-  }
-  if (next === '[') return takeArray(scanner);
-  return takeReference(scanner) ?? { text: take(scanner, plainText) ?? '', isQuoted: false };
-}
+function readFields(text: string): Field[] {
+  const positionOf = positionsIn(text);
+  let at = 0;
 
-function takeReference(scanner: Scanner): ValuePart | undefined {
-  const offset = scanner.at;
-  const opening = take(scanner, /\$\{\??/y);
-  if (!opening) return undefined;
-  const reference = takePath(scanner);
-  // A list of variables, NAME_0 and so on, is referred to as ${NAME[]}.
-  if (!take(scanner, /(?:\[\])?\}/y)) throw new Unreadable(offset, 'a reference that is not closed');
-  return { reference, isOptional: opening.endsWith('?') };
-}
+  /** Moves past what a sticky pattern matches here. */
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text)?.[0];
+    at += match?.length ?? 0;
+    return match;
+  };
 
-/** Moves past an array: no rule asks what is in one. */
-function takeArray(scanner: Scanner): ValuePart {
-  const offset = scanner.at;
-  const closing: string[] = [];
-  do {
-    skipLines(scanner);
-    const next = peek(scanner);
-    if (next === '') throw new Unreadable(offset, 'an array that is not closed');
-    if (next === '"') {
-      quotedText(scanner);
-      continue;
+  const skipLines = (): void => {
+    while (take(blanksOrComment));
+  };
+
+  const fail = (got: string, offset = at): never => {
+    throw new Unreadable(offset, got);
+  };
+
+  /** The string that starts here, in one or in three double quotes. */
+  const takeQuoted = (): string => {
+    const start = at;
+    const isTriple = text.startsWith('"""', start);
+    // Of more than three quotes in a row, the last three close the string.
+    const quoted = take(isTriple ? /"""[\s\S]*?"""+/y : /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"/y) ?? fail('a quote that is not closed', start);
+    return isTriple ? quoted.slice(3, -3) : unescaped(quoted.slice(1, -1));
+  };
+
+  /** The path that starts here, such as `db."default".url`, without the blanks around it. */
+  const takePath = (): string[] => {
+    const start = at;
+    const segments: string[] = [];
+    let segment: string | undefined;
+    for (;;) {
+      const space = take(blanks) ?? '';
+      const piece = text[at] === '"' ? takeQuoted() : take(plainSegment);
+      if (piece !== undefined) segment = segment === undefined ? piece : segment + space + piece;
+      else if (text[at] === '.' && segment !== undefined) {
+        segments.push(segment);
+        segment = undefined;
+        at++;
+      } else break;
     }
-    scanner.at++;
-    if (next === '[') closing.push(']');
-    else if (next === '{') closing.push('}');
-    else if ((next === ']' || next === '}') && closing.pop() !== next) throw new Unreadable(scanner.at - 1, `"${next}" in the wrong place`);
-  } while (closing.length > 0);
-  return { array: true };
+    return [...segments, segment ?? fail(start < text.length ? 'something that is no key' : 'the end of the file', start)];
+  };
+
+  /** The fields up to the closing brace, or up to the end at depth 0. */
+  const takeFields = (depth: number): Field[] => {
+    if (depth > deepest) fail(`braces nested more than ${deepest} levels deep`);
+    const fields: Field[] = [];
+    for (;;) {
+      skipLines();
+      while (take(/,/y)) skipLines();
+      if (at >= text.length) return depth > 0 ? fail('the end of the file before a closing brace') : fields;
+      if (text[at] === '}') {
+        if (depth === 0) fail('a closing brace that nothing opened');
+        at++;
+        return fields;
+      }
+      fields.push(takeInclude() ?? takeAssignment(depth));
+    }
+  };
+
+  const takeInclude = (): Include | undefined => {
+    const start = at;
+    if (!take(includeWord)) return undefined;
+    let by: Include['by'] = 'name';
+    let calls = 0;
+    for (let call = take(includeCall); call; call = take(includeCall)) {
+      calls++;
+      const name = call.replace(/[\s(]/g, '');
+      if (name !== 'required') by = name as Include['by'];
+    }
+    if (text[at] !== '"') {
+      // A key that only begins with the word, such as `include files = 1`.
+      at = start;
+      return undefined;
+    }
+    const include = takeQuoted();
+    if (by === 'package') take(/[^)\n]*/y);
+    for (; calls > 0; calls--) if (!take(/[^\S\n]*\)/y)) fail('an include that is not closed');
+    return { position: positionOf(start), include, by };
+  };
+
+  const takeAssignment = (depth: number): Field => {
+    const start = at;
+    const position = positionOf(start);
+    const path = takePath();
+    if (path.length > deepest) fail(`a key of more than ${deepest} parts`, start);
+    skipLines();
+    const separator = take(/\+=|=|:/y);
+    if (!separator && text[at] !== '{') fail(at < text.length ? 'a key without = or :' : 'the end of the file after a key');
+    skipLines();
+    const parts = takeValue(depth);
+    return { position, path, parts: separator === '+=' ? [{ array: true }] : parts };
+  };
+
+  const takeValue = (depth: number): ValuePart[] => {
+    const parts: ValuePart[] = [];
+    for (;;) {
+      const space = take(blanks);
+      if (take(endOfValue) !== undefined) break;
+      if (space && parts.length > 0) parts.push({ text: space, isQuoted: false });
+      parts.push(takePart(depth));
+    }
+    return parts.length > 0 ? parts : fail('a key without a value');
+  };
+
+  const takePart = (depth: number): ValuePart => {
+    const start = at;
+    if (text[at] === '"') return { text: takeQuoted(), isQuoted: true };
+    if (take(/\{/y)) return { fields: takeFields(depth + 1) };
+    if (text[at] === '[') return takeArray();
+    const opening = take(/\$\{\??/y);
+    if (!opening) return { text: take(plainText) ?? '', isQuoted: false };
+    const reference = takePath();
+    // A list of variables, NAME_0 and so on, is referred to as ${NAME[]}.
+    if (!take(/(?:\[\])?\}/y)) fail('a reference that is not closed', start);
+    return { reference, isOptional: opening.endsWith('?') };
+  };
+
+  /** Moves past an array: no rule asks what is in one. */
+  const takeArray = (): ValuePart => {
+    const start = at;
+    const closing: string[] = [];
+    do {
+      skipLines();
+      const next = text[at] ?? fail('an array that is not closed', start);
+      if (next === '"') {
+        takeQuoted();
+        continue;
+      }
+      at++;
+      if (next === '[') closing.push(']');
+      else if (next === '{') closing.push('}');
+      else if ((next === ']' || next === '}') && closing.pop() !== next) fail(`"${next}" in the wrong place`, at - 1);
+    } while (closing.length > 0);
+    return { array: true };
+  };
+
+  skipLines();
+  const fields = takeFields(take(/\{/y) ? 1 : 0);
+  skipLines();
+  return at < text.length ? fail('more text after the closing brace') : fields;
 }
