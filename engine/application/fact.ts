@@ -6,3 +6,5 @@ export interface Fact {
 }
 
 export type Facts = Record<string, Fact>;
+
+export const fact = (value: Fact['value'], reason: string): Fact => ({ value, reason });

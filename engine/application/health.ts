@@ -1,20 +1,13 @@
 import type { Application } from './application.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, fact } from './fact.ts';
 
 const plain = 'CC_HEALTH_CHECK_PATH';
 const numbered = /^CC_HEALTH_CHECK_PATH_(0|[1-9]\d*)$/;
 /** Close enough to be meant as one: the platform's prefix, or the name without it. */
 const similar = /^(CC_?HEALTH|(CC_?)?HEALTH_?CHECK_?(PATH|URL)S?_?\d*$)/i;
 
-export interface HealthVariables {
-  isPlain: boolean;
-  /** In order. */
-  numbers: bigint[];
-  /** Names that look like a health-check variable, and are none. */
-  unknown: string[];
-}
-
-export function healthVariables({ env }: Pick<Application, 'env'>): HealthVariables {
+/** Whether the plain variable is given, the numbered ones in order, and names that look like one of them and are none. */
+export function healthVariables({ env }: Pick<Application, 'env'>) {
   const names = Object.keys(env);
   const numbers = names.flatMap((name) => numbered.exec(name)?.[1] ?? []).map(BigInt);
   return {
@@ -49,9 +42,9 @@ export function healthPaths(application: Pick<Application, 'env'>): HealthPath[]
 
 export function healthFact(application: Pick<Application, 'env'>): Fact {
   const paths = healthPaths(application);
-  const variables = paths.flatMap(({ variable }) => variable ?? []);
-  return {
-    value: paths.map(({ path }) => path),
-    reason: variables.length > 0 ? variables.join(', ') : 'no health-check variable names a path',
-  };
+  const variables = paths.flatMap(({ variable }) => variable ?? []).join(', ');
+  return fact(
+    paths.map(({ path }) => path),
+    variables || 'no health-check variable names a path',
+  );
 }

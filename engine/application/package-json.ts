@@ -1,17 +1,12 @@
 import { type JsonDocument, parseJson } from '../documents/json.ts';
 import { isObject } from '../documents/manifest.ts';
 import { valueAt } from '../documents/pointer.ts';
-import type { Application, SourceFile } from './application.ts';
-
-const parsed = new WeakMap<SourceFile, JsonDocument>();
+import type { Application } from './application.ts';
 
 /** package.json as it was written; undefined where there is none. */
 export function packageDocument(application: Application): JsonDocument | undefined {
   const file = application.file('package.json');
-  if (!file) return undefined;
-  const document = parsed.get(file) ?? parseJson(file.path, Buffer.from(file.text));
-  parsed.set(file, document);
-  return document;
+  return file && parseJson(file.path, Buffer.from(file.text));
 }
 
 /** The value at a pointer of package.json; undefined where it is not an object. */
@@ -19,3 +14,16 @@ export function packageValue(application: Application, pointer: string): unknown
   const value = packageDocument(application)?.value;
   return isObject(value) ? valueAt(value, pointer) : undefined;
 }
+
+/** What `packageManager` declares: a manager, and its version without the checksum. */
+export function declaredManager(application: Application): { name: string; version: string } | undefined {
+  const field = packageValue(application, '/packageManager');
+  const [, name, version] = (typeof field === 'string' && /^([^@\s]+)@([^\s+]+)(\+\S*)?$/.exec(field)) || [];
+  return name === undefined || version === undefined ? undefined : { name, version };
+}
+
+/** The first number of a version. */
+export const major = (version: string): number | undefined => {
+  const [digits] = /^\d+/.exec(version) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};

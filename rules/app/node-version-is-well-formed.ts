@@ -1,4 +1,4 @@
-import { isNodeVersion } from '../../engine/application/node/versions.ts';
+import { isNodeVersion } from '../../engine/application/node/facts.ts';
 import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({

@@ -1,4 +1,4 @@
-import { isRegistryHost } from '../../engine/application/node/registry.ts';
+import { isRegistryHost } from '../../engine/application/node/facts.ts';
 import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { declaredManager, major } from '../../engine/application/node/package-manager.ts';
-import { packageDocument } from '../../engine/application/package-json.ts';
+import { declaredManager, major, packageDocument } from '../../engine/application/package-json.ts';
 import { defineRule, notApplicable } from '../rule.ts';
 
 export default defineRule({

@@ -1,5 +1,4 @@
-import { forwardedSupport } from '../../engine/application/play/forwards.ts';
-import { mainConfiguration } from '../../engine/application/play/profile.ts';
+import { forwardedSupport, mainConfiguration } from '../../engine/application/play/profile.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
 import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 

@@ -1,6 +1,5 @@
-import { buildOf } from '../../engine/application/play/build.ts';
+import { buildOf, isFrom } from '../../engine/application/play/build.ts';
 import { javaVersions } from '../../engine/application/play/java.ts';
-import { isFrom } from '../../engine/application/play/secret.ts';
 import { defineRule, notApplicable, show } from '../rule.ts';
 
 export default defineRule({

@@ -1,8 +1,7 @@
-import { buildOf } from '../../engine/application/play/build.ts';
+import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../engine/application/play/build.ts';
 import { type Configuration, configurationOf } from '../../engine/application/play/configuration.ts';
 import type { Value } from '../../engine/application/play/hocon/lookup.ts';
 import { openRun, runFile } from '../../engine/application/play/run.ts';
-import { releaseLine, secretKeyOf, secretKeys } from '../../engine/application/play/secret.ts';
 import { defineRule, notApplicable, undecided } from '../rule.ts';
 
 /** Stands for any value: what counts is whether it reaches the key. */

@@ -1,26 +1,27 @@
 import type { Application } from '../application.ts';
-import type { Fact, Facts } from '../fact.ts';
-import { packageValue } from '../package-json.ts';
+import { type Fact, type Facts, fact } from '../fact.ts';
+import { declaredManager, packageValue } from '../package-json.ts';
 import { buildTool } from './build-tool.ts';
-import { isRegistryHost } from './registry.ts';
-import { nodeVersion, runtime, toolVersions } from './versions.ts';
+import { denoEntry } from './mise.ts';
 
+const defaults = { node: '22.20.0', bun: '1.2.23' };
 const buildPhase = ['preinstall', 'install', 'postinstall'];
 const runPhase = ['prestart', 'start', 'poststart'];
 
 /** What the platform would do with a JavaScript application. */
 export function nodeFacts(application: Application): Facts {
-  const tool = buildTool(application);
+  const { value, reason } = buildTool(application);
   return {
     entry: entry(application),
-    buildTool: { value: tool.value, reason: tool.reason },
-    runtime: runtime(tool),
+    buildTool: fact(value, reason),
+    runtime: runtime(application),
     ...nodeVersion(application),
     ...toolVersions(application),
     devDependencies: devDependencies(application),
     buildScripts: scripts(application, buildPhase, 'the build phase'),
     runScripts: scripts(application, runPhase, 'the run phase'),
-    ...registry(application),
+    registry: registry(application),
+    registryCredentials: registryCredentials(application),
   };
 }
 
@@ -29,48 +30,86 @@ const isCommand = (value: unknown) => typeof value === 'string' && value.trim() 
 function entry(application: Application): Fact {
   const hasMain = isCommand(packageValue(application, '/main'));
   if (isCommand(packageValue(application, '/scripts/start')))
-    return {
-      value: 'scripts.start',
-      reason: hasMain ? 'the start script belongs to the run phase; main is there too' : 'the start script',
-    };
-  return hasMain
-    ? { value: 'main', reason: 'no start script is there' }
-    : { value: null, reason: 'neither scripts.start nor main is there' };
+    return fact('scripts.start', hasMain ? 'the start script belongs to the run phase; main is there too' : 'the start script');
+  return hasMain ? fact('main', 'no start script is there') : fact(null, 'neither scripts.start nor main is there');
 }
 
 function scripts(application: Application, names: string[], phase: string): Fact {
   const there = names.filter((name) => isCommand(packageValue(application, `/scripts/${name}`)));
-  return { value: there, reason: `${phase} runs ${names.join(', ')} where they are there` };
+  return fact(there, `${phase} runs ${names.join(', ')} where they are there`);
 }
 
-/** Where packages come from, and by which credentials; their values are nobody's to see. */
-function registry({ env }: Application): { registry: Fact; registryCredentials: Fact } {
-  const given = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
-  const [only = null] = given;
-  const host = env.CC_NPM_REGISTRY;
+function runtime(application: Application): Fact {
+  const { value, mayBe } = buildTool(application);
+  if (value === 'bun') return fact('bun', 'Bun is package manager and runtime');
+  if (value === null && mayBe.includes('bun')) return fact(null, 'the build tool is open');
+  return fact('node', 'Bun is not chosen');
+}
+
+/** One to three numbers. */
+export const isNodeVersion = (text: string): boolean => /^\d+(\.\d+){0,2}$/.test(text);
+
+/** engines.node wins over the variable, and the variable over the default. */
+function nodeVersion(application: Application): Facts {
+  const facts = (value: string | null, source: 'engines' | 'env' | 'default', reason: string) => ({
+    nodeVersion: fact(value, reason),
+    nodeVersionSource: fact(source, reason),
+  });
+  const engines = packageValue(application, '/engines/node');
+  const given = application.env.CC_NODE_VERSION;
+  if (typeof engines === 'string' && engines.trim() !== '')
+    return facts(engines, 'engines', `engines.node of package.json${given === undefined ? '' : ' wins over CC_NODE_VERSION'}`);
+  if (given === undefined) return facts(defaults.node, 'default', 'the default: neither engines.node nor CC_NODE_VERSION is set');
+  return isNodeVersion(given)
+    ? facts(given, 'env', 'CC_NODE_VERSION')
+    : facts(null, 'env', 'CC_NODE_VERSION has a value that the contract does not know');
+}
+
+/** Versions of what is chosen; one that package.json declares for a manager that is not used is not shown. */
+function toolVersions(application: Application): Facts {
+  const tool = buildTool(application);
+  const declared = declaredManager(application);
+  const of = (manager: 'pnpm' | 'yarn', tools: string[]): Fact => {
+    if (declared?.name !== manager) return fact(null, 'packageManager of package.json declares none');
+    const isUsed = tool.value === null || !tool.isChosen || tools.includes(tool.value);
+    return isUsed
+      ? fact(declared.version, 'packageManager of package.json')
+      : fact(null, `packageManager declares one, and the build tool is ${tool.value}`);
+  };
+  const deno = denoEntry(application);
   return {
-    registry: registryHost(host),
-    registryCredentials:
-      given.length > 1
-        ? { value: null, reason: `the contract does not say which of ${given.join(' and ')} is used` }
-        : { value: only, reason: only === null ? 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set' : `${only} is set` },
+    bunVersion: tool.value === 'bun' ? fact(defaults.bun, 'the latest on the platform') : fact(null, 'Bun is not chosen'),
+    pnpmVersion: of('pnpm', ['pnpm']),
+    yarnVersion: of('yarn', ['yarn-berry', 'yarn', 'yarn2']),
+    denoVersion: 'version' in deno ? fact(deno.version, 'mise.toml') : fact(null, deno.problem?.got ?? 'no mise.toml is there'),
   };
 }
 
+const host = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/iu;
+
+/** Whether a value is a bare host, with a port at most. */
+export const isRegistryHost = (value: string): boolean => host.test(value);
+
 /** A value that is no host may hold credentials. */
-function registryHost(value: string | undefined): Fact {
-  if (value === undefined) return { value: null, reason: 'CC_NPM_REGISTRY is not set' };
-  return isRegistryHost(value)
-    ? { value, reason: 'CC_NPM_REGISTRY' }
-    : { value: null, reason: 'CC_NPM_REGISTRY has a value that the contract does not know' };
+function registry({ env: { CC_NPM_REGISTRY: value } }: Application): Fact {
+  if (value === undefined) return fact(null, 'CC_NPM_REGISTRY is not set');
+  return isRegistryHost(value) ? fact(value, 'CC_NPM_REGISTRY') : fact(null, 'CC_NPM_REGISTRY has a value that the contract does not know');
+}
+
+/** By which credentials packages come; their values are nobody's to see. */
+function registryCredentials({ env }: Application): Fact {
+  const [given, other] = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
+  if (given === undefined) return fact(null, 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set');
+  return other === undefined
+    ? fact(given, `${given} is set`)
+    : fact(null, `the contract does not say which of ${given} and ${other} is used`);
 }
 
 /** The variable of its own decides, then NODE_ENV, of which the contract knows two states. */
-function devDependencies({ env }: Pick<Application, 'env'>): Fact {
-  const { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } = env;
-  if (choice === 'install' || choice === 'ignore') return { value: choice === 'install', reason: `CC_NODE_DEV_DEPENDENCIES is ${choice}` };
-  if (choice !== undefined) return { value: null, reason: 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know' };
-  if (mode === undefined) return { value: true, reason: 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set' };
-  if (mode === 'production') return { value: false, reason: 'NODE_ENV is production' };
-  return { value: null, reason: 'the contract does not say what holds for this NODE_ENV' };
+function devDependencies({ env: { CC_NODE_DEV_DEPENDENCIES: choice, NODE_ENV: mode } }: Application): Fact {
+  if (choice === 'install' || choice === 'ignore') return fact(choice === 'install', `CC_NODE_DEV_DEPENDENCIES is ${choice}`);
+  if (choice !== undefined) return fact(null, 'CC_NODE_DEV_DEPENDENCIES has a value that the contract does not know');
+  if (mode === undefined) return fact(true, 'neither CC_NODE_DEV_DEPENDENCIES nor NODE_ENV is set');
+  if (mode === 'production') return fact(false, 'NODE_ENV is production');
+  return fact(null, 'the contract does not say what holds for this NODE_ENV');
 }

@@ -86,18 +86,35 @@ function stringsOf(files: readonly BuildFile[]): Map<string, string> {
 }
 
 /** The contract's way around an unresolved plugin: `-Dplay.version=…` as an option of the deployment goal. */
-function optionVersion(application: Application): FrameworkVersion | undefined {
-  const goal = application.env.SBT_DEPLOY_GOAL;
-  const byVariable = goal === undefined ? undefined : deployOption(goal, 'play.version');
+function optionVersion({ env, platformDir, file }: Application): FrameworkVersion | undefined {
+  const byVariable = deployOption(env.SBT_DEPLOY_GOAL ?? '', 'play.version');
   if (byVariable !== undefined) return toVersion(byVariable, { variable: 'SBT_DEPLOY_GOAL' });
-  const file = application.platformDir === undefined ? undefined : application.file(`${application.platformDir}/sbt.json`);
-  const byFile = file && deployOption(file.text, 'play.version');
-  return byFile === undefined || !file
+  const { path, text } = (platformDir !== undefined && file(`${platformDir}/sbt.json`)) || { path: '', text: '' };
+  const byFile = deployOption(text, 'play.version');
+  return byFile === undefined
     ? undefined
-    : toVersion(byFile, { file: file.path, position: lineAndColumn(file.text, file.text.indexOf('-Dplay.version')) });
+    : toVersion(byFile, { file: path, position: lineAndColumn(text, text.indexOf('-Dplay.version')) });
 }
 
 function toVersion(text: string, source: SaidAt): FrameworkVersion | undefined {
   const [, major, minor] = /^(\d{1,4})\.(\d{1,4})(?!\d)/.exec(text) ?? [];
   return major === undefined ? undefined : { text, major: Number(major), minor: Number(minor), ...source };
 }
+
+/** The contract's table of the keys that the secret belongs in, by version line. */
+const secretKeysByLine: Record<string, string> = {
+  '2.3': 'application.secret',
+  '2.4': 'play.crypto.secret',
+  '2.5': 'play.crypto.secret',
+  '2.6': 'play.http.secret.key',
+};
+
+export const secretKeys: readonly string[] = [...new Set(Object.values(secretKeysByLine))];
+
+export const releaseLine = ({ major, minor }: FrameworkVersion): string => `${major}.${minor}`;
+
+/** Undefined for a line that the contract does not list. */
+export const secretKeyOf = (version: FrameworkVersion): string | undefined => secretKeysByLine[releaseLine(version)];
+
+/** Whether a version of the 2.x line is this one or later. */
+export const isFrom = ({ major, minor }: FrameworkVersion, from: number): boolean => major === 2 && minor >= from;

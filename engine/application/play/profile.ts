@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';
 
 /** A key of a 1.x configuration; one that starts with `%name.` applies under that profile only. */
-export interface Setting extends Property {
+interface Setting extends Property {
   file: string;
   profile?: string;
 }
@@ -18,11 +19,9 @@ export interface ProfiledConfiguration {
 /** Where the 1.x line keeps its configuration. */
 export const mainConfiguration = 'conf/application.conf';
 const mostFiles = 50;
-const configurations = new WeakMap<Application, ProfiledConfiguration>();
+const forwarding = 'XForwardedSupport';
 
 export function profiledConfiguration(application: Application): ProfiledConfiguration {
-  const known = configurations.get(application);
-  if (known) return known;
   const settings: Setting[] = [];
   const gaps: string[] = [];
   const read = new Set<string>();
@@ -51,9 +50,7 @@ export function profiledConfiguration(application: Application): ProfiledConfigu
         gaps.push(`${path}:${property.position.line} includes a file under the profile ${setting.profile}`);
     }
   }
-  const configuration = { settings, gaps };
-  configurations.set(application, configuration);
-  return configuration;
+  return { settings, gaps };
 }
 
 function toSetting({ key, value, position }: Property, file: string): Setting {
@@ -62,7 +59,7 @@ function toSetting({ key, value, position }: Property, file: string): Setting {
 }
 
 /** A setting under the platform's profile wins over a plain one, a later one over an earlier one. */
-export function effective({ settings }: ProfiledConfiguration, key: string, profile: string | undefined): Setting | undefined {
+function effective({ settings }: ProfiledConfiguration, key: string, profile: string | undefined): Setting | undefined {
   const all = settings.filter((setting) => setting.key === key);
   return (
     (profile === undefined ? undefined : all.findLast((setting) => setting.profile === profile)) ??
@@ -72,3 +69,29 @@ export function effective({ settings }: ProfiledConfiguration, key: string, prof
 
 /** The names in `${…}` of a value. */
 export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);
+
+/** Whether a 1.x application trusts the forwarded headers of everyone, with the setting that says so or says otherwise. */
+export function forwardedSupport(application: Application): { isAll: boolean; setting?: Setting } | NoVerdict {
+  const { env, hasEnv, profile } = application;
+  const configuration = profiledConfiguration(application);
+  const setting = effective(configuration, forwarding, profile);
+  const unfed = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
+  if (unfed !== undefined) {
+    const reason = `XForwardedSupport is taken from ${unfed}`;
+    return hasEnv
+      ? undecided(`${reason}, which is not among the given variables`)
+      : untested(`${reason}; give it with --env or --env-file`);
+  }
+  const isAll = (value: string) =>
+    value
+      .replace(/\$\{([^{}]+)\}/g, (_, name: string) => env[name] ?? '')
+      .trim()
+      .toLowerCase() === 'all';
+  if (setting && isAll(setting.value)) return { isAll: true, setting };
+  const others = configuration.settings.filter((other) => other.key === forwarding && other.profile !== undefined);
+  if (profile === undefined && others.length > 0)
+    return untested(`XForwardedSupport is set under the profile ${others[0]?.profile}; name the platform's profile with --profile`);
+  const [gap] = configuration.gaps;
+  if (gap !== undefined) return undecided(gap);
+  return { isAll: false, ...(setting && { setting }) };
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isRegistryHost } from '../../../../../engine/application/node/registry.ts';
+import { isRegistryHost } from '../../../../../engine/application/node/facts.ts';
 
 describe('the host of a registry', () => {
   const hosts = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { declaredManager, major } from '../../../../../engine/application/node/package-manager.ts';
-import { testApplication } from '../test-application.ts';
+import { declaredManager, major } from '../../../../engine/application/package-json.ts';
+import { testApplication } from './test-application.ts';
 
 const declared = (packageManager: unknown) => declaredManager(testApplication({ 'package.json': JSON.stringify({ packageManager }) }));
 
