@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
-import { excerpt, gitIndex, indexWith } from './excerpt.ts';
+import { trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
+import { searchedLines } from './play/sources.ts';
 import { secretVariables } from './secrets.ts';
 
 /** What a report keeps of an application. */
@@ -11,6 +12,10 @@ type JudgedFile = components['schemas']['JudgedFile'];
 
 /** A folder with more names than a report can show is not kept. */
 const mostNames = 20_000;
+const gitIndex = '.git/index';
+/** Paths of an index that are kept, and bytes before the path of an entry. */
+const mostPaths = 100;
+const entryHead = 62;
 const settingNames = ['platformDir', 'profile', 'maxConnections', 'instances'] as const;
 
 /** The same application, and what was looked at in it since. */
@@ -42,7 +47,7 @@ export function watched(application: Application): { application: Application; l
     whole.add(path);
     return inner.file(path);
   };
-  return { application: { ...inner, file }, looked: () => keep(application, { folders, files, read }) };
+  return { application: { ...inner, file }, looked: () => keep(application, folders, files, read) };
 }
 
 const settingsOf = (application: Application, env: Application['env']): ApplicationSettings => ({
@@ -57,14 +62,30 @@ function judgedFile(path: string, content: Uint8Array | { problem: string }, isW
   return { path, digest, ...kept };
 }
 
-interface Looks {
-  folders: ReadonlyMap<string, string[]>;
-  files: ReadonlyMap<string, JudgedFile>;
-  read: ReadonlySet<string>;
+/** What is kept of a file that a rule reads by itself, before secrets are replaced. */
+function excerpt(path: string, bytes: Uint8Array): { text: string } | { problem: string } {
+  if (path === gitIndex) return committed(bytes);
+  if (path === '.git') return { text: '' };
+  const text = new TextDecoder().decode(bytes);
+  if (path === '.git/config') return { text: text.replace(/^(?!\s*\[|\s*(?:push)?url\s*=).*$/gim, '') };
+  return { text: path === '.gitignore' ? text : searchedLines(path, text) };
+}
+
+/** The paths that no repository should have, one a line. */
+function committed(bytes: Uint8Array): { text: string } | { problem: string } {
+  const tracked = trackedPaths(bytes);
+  if ('problem' in tracked) return tracked;
+  const below = tracked.paths.filter((path) => path.startsWith('node_modules/'));
+  return { text: below.slice(0, mostPaths).join('\n') };
 }
 
 /** Without secrets: neither those of the variables nor those that the files themselves show. */
-function keep(application: Application, { folders, files, read }: Looks): JudgedApplication | undefined {
+function keep(
+  application: Application,
+  folders: ReadonlyMap<string, string[]>,
+  files: ReadonlyMap<string, JudgedFile>,
+  read: ReadonlySet<string>,
+): JudgedApplication | undefined {
   if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
   const { env: variables, type } = application;
   const secrets = secretVariables(variables);
@@ -106,4 +127,17 @@ export function judgedApplication({ type, folders, files, ...settings }: JudgedA
     },
     settings,
   );
+}
+
+/** An index of Git, version 2, with these paths and nothing else told of them. */
+function indexWith(paths: readonly string[]): Uint8Array {
+  const start = Buffer.from('DIRC\0\0\0\x02\0\0\0\0', 'latin1');
+  start.writeUInt32BE(paths.length, 8);
+  const entries = paths.map((path) => {
+    const length = entryHead + Buffer.byteLength(path);
+    const entry = Buffer.alloc((length & ~7) + 8);
+    entry.write(path, entryHead);
+    return entry;
+  });
+  return Buffer.concat([start, ...entries, Buffer.alloc(20)]);
 }

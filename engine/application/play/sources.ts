@@ -1,7 +1,7 @@
 import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
 import type { Application } from '../application.ts';
-import { withoutComments } from './scala.ts';
+import { blanked, withoutComments } from './scala.ts';
 
 /** Where a text was found in the sources; or why the search came to no end. */
 export type SourceSearch = { file: string; position: Position } | { stopped: string } | undefined;
@@ -9,6 +9,8 @@ export type SourceSearch = { file: string; position: Position } | { stopped: str
 const most = { names: 20_000, depth: 30, bytes: 64 * 1024 * 1024 };
 const source = /\.(?:scala|java|groovy|kt|html|xml|txt|json)$/;
 const template = /\.(?:html|xml|txt|json)$/;
+/** `@* … *@`, as templates of the 2.x line have it, and `*{ … }*`, as those of the 1.x line do. */
+const templateComment = /@\*[\s\S]*?(?:\*@|$)|\*\{[\s\S]*?(?:\}\*|$)/g;
 /** Folders that hold no source of what is run; among the sources themselves, such names are those of packages. */
 const leftOut = /^(?:\..*|node_modules|target|test|tests|test-result|it|public|logs|tmp|lib|dist|documentation|precompiled)$/;
 const isAmongSources = (folder: string) => /(?:^|\/)(?:app|src\/main)(?:\/|$)/.test(folder);
@@ -42,7 +44,7 @@ export function requestSecure(application: Application, folder: string): SourceS
 /** A source without its comments; empty where it has no word of what is looked for. */
 function codeOf(name: string, text: string): string {
   if (!use.test(text)) return '';
-  return template.test(name) ? withoutTemplateComments(text) : withoutComments(text);
+  return template.test(name) ? text.replace(templateComment, blanked) : withoutComments(text);
 }
 
 /** The lines of a source that a search looks at; the others are empty. */
@@ -52,21 +54,4 @@ export function searchedLines(name: string, text: string): string {
   if (!found) return '';
   const start = code.lastIndexOf('\n', found.index) + 1;
   return code.slice(0, start).replace(/[^\n]/g, '') + code.slice(start, found.index + found[0].length);
-}
-
-const closing: Record<string, string> = { '@*': '*@', '*{': '}*' };
-
-/** Blanks out `@* … *@`, as templates of the 2.x line have it, and `*{ … }*`, as those of the 1.x line do. */
-function withoutTemplateComments(text: string): string {
-  const opening = /@\*|\*\{/g;
-  let kept = '';
-  let start = 0;
-  for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const close = text.indexOf(closing[match[0]] ?? '', match.index + 2);
-    const end = close < 0 ? text.length : close + 2;
-    kept += text.slice(start, match.index) + text.slice(match.index, end).replace(/[^\n]/g, ' ');
-    start = end;
-    opening.lastIndex = end;
-  }
-  return kept + text.slice(start);
 }
