@@ -3,9 +3,8 @@ import type { components } from '../../openapi/generated/provider.ts';
 import { bodySchema } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 import { fromSchema } from './from-schema.ts';
-import { type FieldLimits, inOrder, knownField, PLAIN, SAME } from './known-fields.ts';
+import { type FieldLimits, inOrder, knownField, LONGEST_NAME, PLAIN, SAME } from './known-fields.ts';
 import { merged, typesOf } from './merged.ts';
-import { LONGEST_NAME } from './owner-name.ts';
 import { plainValue } from './plain.ts';
 import { isTaken } from './text.ts';
 
@@ -110,6 +109,3 @@ export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = p
   });
   return Object.fromEntries(entries) as unknown as Body;
 }
-
-/** Draws a valid provisioning body that every provider has to accept. */
-export const provisioningBody = ({ plans, ...run }: BodyRun) => ordinaryParts(plans, run.schema).map((drawn) => bodyOfParts(drawn, run));

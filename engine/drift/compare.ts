@@ -1,8 +1,7 @@
 import type { Operation } from '../contract/compile.ts';
-import { contract } from '../contract/contract.ts';
 import { answerDifferences } from './answers.ts';
 import { callDifferences } from './calls.ts';
-import { breaking, type Difference, nameOf, pathBehindAddress } from './difference.ts';
+import { breaking, type Difference, describedOperations, nameOf, pathBehindAddress } from './difference.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Published } from './published.ts';
 
@@ -16,10 +15,9 @@ export interface Drift {
 /** Every difference between a published document of the platform and the contract. */
 export function drift(published: Published): Drift {
   const all = publishedOperations(published);
-  const own = contract().operations.filter(({ document }) => document !== 'provider');
   const matched = new Set<string>();
   const missing: string[] = [];
-  const differences = own.flatMap((contracted) => {
+  const differences = describedOperations().flatMap((contracted) => {
     const name = nameOf(contracted);
     const same = sameOperation(contracted, all);
     const found = same ?? movedOperation(contracted, all);

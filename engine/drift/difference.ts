@@ -1,10 +1,12 @@
+import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Operation } from '../contract/compile.ts';
-import { message } from '../contract/contract.ts';
+import { contract, message } from '../contract/contract.ts';
 import { ownersAt } from '../contract/ownership.ts';
+import { namedBy, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
+import { catalogue, isRequirement } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
-import { statedRequirements } from './requirements.ts';
 
 /** One way in which a published document and the contract differ. */
 export interface Difference {
@@ -24,6 +26,9 @@ export interface OperationPair {
   contracted: Operation;
   found: PublishedOperation;
 }
+
+/** The operations of the contract that a platform's document describes. */
+export const describedOperations = (): Operation[] => contract().operations.filter(({ document }) => document !== 'provider');
 
 /** Tells of a difference in an operation; where nothing in it has an owner, the operation's own are told. */
 const differenceOf =
@@ -49,4 +54,19 @@ function ownersOfOperation({ operation, requirements, statuses }: Operation): st
   const answered = ownersAt(message(`${operation} ${status}`), ['properties', 'status'], 'const');
   if (answered.length > 0) return answered;
   return [...statedRequirements()].flatMap(([id, operations]) => (operations.includes(operation) ? [id] : [])).slice(0, 1);
+}
+
+/** The requirements of a platform that its OpenAPI document can keep or break, each with the operations that it is about. */
+export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
+  const stated = new Map<RequirementId, string[]>();
+  for (const row of catalogue().rows) {
+    if (!isRequirement(row) || row.target !== 'platform') continue;
+    const messages = placesOf(row.id).map(({ message }) => message.replace(/ \S+$/, ''));
+    const about = describedOperations().filter(
+      ({ operation, requirements }) => messages.includes(operation) || namedBy({ 'x-requirement': requirements }).includes(row.id),
+    );
+    const names = about.map(({ operation }) => operation);
+    if (names.length > 0) stated.set(row.id, names);
+  }
+  return stated;
 }

@@ -65,30 +65,26 @@ const plain = (name: string): string =>
 /** A path has no room for nothing, or for dots, which would lead elsewhere. */
 const segmentOf = (text: string): string => encodeURIComponent(/^\.*$/.test(text) ? 'x' : text);
 
+const longest = 200;
+
 /** The keywords of simple values; a pattern of somebody else's document is not run. */
 function schemaOf(published: Published, { value, pointer }: PublishedOperation['parameters'][number]): Schema {
-  const own = isObject(value.schema) ? resolved(published, { value: value.schema, pointer: `${pointer}/schema` }).value : value;
-  const {
-    type,
-    enum: values,
-    const: fixed,
-    minimum,
-    maximum,
-    minLength,
-    maxLength,
-    default: usual,
-    example = value.example,
-  } = own as Schema;
+  const own: Schema = isObject(value.schema)
+    ? { example: value.example, ...(resolved(published, { value: value.schema, pointer: `${pointer}/schema` }).value as object) }
+    : value;
+  const number = (keyword: string, most = Number.POSITIVE_INFINITY) =>
+    typeof own[keyword] === 'number' && { [keyword]: Math.min(own[keyword], most) };
   return {
-    type: typeof type === 'string' && ['integer', 'number', 'boolean'].includes(type) ? type : 'string',
-    ...(Array.isArray(values) && values.length > 0 && { enum: values }),
-    ...(fixed !== undefined && { const: fixed }),
-    ...(typeof minimum === 'number' && { minimum }),
-    ...(typeof maximum === 'number' && { maximum }),
-    ...(typeof minLength === 'number' && { minLength: Math.min(minLength, 200) }),
-    maxLength: typeof maxLength === 'number' ? Math.min(maxLength, 200) : 40,
-    ...(usual !== undefined && { default: usual }),
-    ...(example !== undefined && { example }),
+    type: ['integer', 'number', 'boolean'].find((type) => type === own.type) ?? 'string',
+    ...(Array.isArray(own.enum) && own.enum.length > 0 && { enum: own.enum }),
+    ...(own.const !== undefined && { const: own.const }),
+    ...number('minimum'),
+    ...number('maximum'),
+    ...number('minLength', longest),
+    maxLength: 40,
+    ...number('maxLength', longest),
+    ...(own.default !== undefined && { default: own.default }),
+    ...(own.example !== undefined && { example: own.example }),
   };
 }
 

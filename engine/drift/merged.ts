@@ -10,48 +10,31 @@ export interface Side {
 
 export const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
 
-/** A schema with its references and its `allOf` joined. */
-export interface Merged {
-  pointer: string;
-  own: Record<string, unknown>;
-  isNothing: boolean;
-  types: string[];
-  /** Without those that `allOf` takes away. */
-  ownTypes: string[];
-  values?: unknown[];
-  properties: Map<string, Located>;
-  required: string[];
-  /** What other fields have to be, where the schema says so. */
-  others?: Located;
-  items?: Located;
-  /** All of these have to fit as well. */
-  parts: Located[];
-  /** One of these has to fit. */
-  choices?: Located[];
-}
+export type Merged = ReturnType<typeof mergedSide>;
 
-export function mergedSide({ place, resolve }: Side): Merged {
+/** A schema with its references and its `allOf` joined. */
+export function mergedSide({ place, resolve }: Side) {
   const { value, pointer } = resolve(place);
-  const own = joined(value, pointer, resolve, []);
-  const choice = (['oneOf', 'anyOf'] as const).find(
-    (name) => Array.isArray(own.schema[name]) && (own.schema[name] as unknown[]).length > 0,
-  );
-  const { [choice ?? '']: _, ...rest } = own.schema;
-  const { additionalProperties: others, items } = own.schema;
-  const values = valuesOf(own.schema);
+  const { schema, ...joint } = joined(value, pointer, resolve, []);
+  const choice = ['oneOf', 'anyOf'].find((name) => listAt(schema[name], '').length > 0);
+  const { [choice ?? '']: choices, ...rest } = schema;
+  const { additionalProperties: others, items } = schema;
+  const below = (name: string, one: unknown): Located => ({ value: one, pointer: `${pointer}/${name}` });
   return {
+    ...joint,
     pointer,
-    own: choice ? rest : own.schema,
+    own: choice ? rest : schema,
     isNothing: value === false,
-    types: own.types,
-    ownTypes: typesOf(own.schema),
-    ...(values && { values }),
-    properties: own.properties,
-    required: own.required,
-    parts: listAt(own.schema.allOf, `${pointer}/allOf`),
-    ...(others !== undefined && others !== true && { others: { value: others, pointer: `${pointer}/additionalProperties` } }),
-    ...(isObject(items) && { items: { value: items, pointer: `${pointer}/items` } }),
-    ...(choice && { choices: listAt(own.schema[choice], `${pointer}/${choice}`) }),
+    /** Without those that `allOf` takes away. */
+    ownTypes: typesOf(schema),
+    values: valuesOf(schema),
+    /** What other fields have to be, where the schema says so. */
+    others: others === undefined || others === true ? undefined : below('additionalProperties', others),
+    items: isObject(items) ? below('items', items) : undefined,
+    /** All of these have to fit as well. */
+    parts: listAt(schema.allOf, `${pointer}/allOf`),
+    /** One of these has to fit. */
+    choices: choice === undefined ? undefined : listAt(choices, `${pointer}/${choice}`),
   };
 }
 

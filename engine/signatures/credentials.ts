@@ -6,13 +6,7 @@ export type Credentials = { id: string; password: string };
 
 export type BasicPair = { user: string; password: string };
 
-export type WrongFamily =
-  | 'missing-credentials'
-  | 'wrong-password'
-  | 'wrong-user'
-  | 'nearly-right-password'
-  | 'another-scheme'
-  | 'malformed-header';
+export type WrongFamily = keyof ReturnType<typeof rowsOf>;
 
 export type WrongCredentials = {
   name: string;
@@ -60,7 +54,9 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number): WrongCredentials[] => {
+type Row = [name: string, what: string, header?: string, secret?: string];
+
+const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number) => {
   const draw = drawing(seed, 'wrong credentials');
   const wrong = draw.text(LETTERS, 24 + draw.below(17));
   const syllable = () => draw.text('bcdfgklmnprst', 1) + draw.text('aeiou', 1);
@@ -75,7 +71,7 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
-  const rows: Record<WrongFamily, [name: string, what: string, header?: string, secret?: string][]> = {
+  return {
     'missing-credentials': [
       ['no-header', 'no credentials'],
       ['both-empty', 'an empty user and an empty password', basic('', '')],
@@ -106,26 +102,18 @@ const candidates = ({ id, password, sso_salt }: Credentials & { sso_salt: string
       ['no-colon', 'Basic credentials without a colon', noColon],
       ['not-base64', 'Basic credentials that are not Base64', unreadable],
     ],
-  };
-  return Object.entries(rows).flatMap(([family, of]) =>
-    of.map(([name, what, header, secret]) => ({
-      name,
-      family: family as WrongFamily,
-      what,
-      ...(header !== undefined && { header }),
-      ...(secret && { secret }),
-    })),
-  );
+  } satisfies Record<string, Row[]>;
 };
 
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
-  const seen = new Set<string | undefined>();
-  return candidates(manifest, seed).filter(({ header }) => {
-    const isNew = !seen.has(header) && !isManifestCredentials(header, manifest);
-    seen.add(header);
-    return isNew;
-  });
+  const all = Object.entries(rowsOf(manifest, seed)).flatMap(([family, rows]) =>
+    rows.map(([name, what, header, secret]: Row): WrongCredentials => {
+      return { name, family: family as WrongFamily, what, ...(header !== undefined && { header }), ...(secret && { secret }) };
+    }),
+  );
+  const isFirst = ({ header }: WrongCredentials, at: number) => all.findIndex((other) => other.header === header) === at;
+  return all.filter((row, at) => isFirst(row, at) && !isManifestCredentials(row.header, manifest));
 };
 
 /** What a caller sent in place of the manifest's credentials, in words that hold no secret. */

@@ -1,7 +1,6 @@
 import { type Drift, drift } from '../../engine/drift/compare.ts';
-import type { Difference } from '../../engine/drift/difference.ts';
+import { type Difference, statedRequirements } from '../../engine/drift/difference.ts';
 import type { Published } from '../../engine/drift/published.ts';
-import { statedRequirements } from '../../engine/drift/requirements.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import type { Judgement } from '../../engine/judging/judgement.ts';
 import { buildReport, type Report } from '../../engine/judging/report.ts';

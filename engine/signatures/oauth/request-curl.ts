@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../../documents/usage-error.ts';
+import { percentEncode } from './encoding.ts';
 import type { RequestParts } from './request-text.ts';
 
 /** Options of one letter that take a value; all others are switches. */
@@ -93,6 +94,5 @@ export function requestInCurl(text: string): RequestParts {
 /** As curl encodes `name=content`, `=content` and `content`. */
 function encoded(value: string): string {
   const [, name = '', content = value] = /^([^=]*)=(.*)$/s.exec(value) ?? [];
-  const text = encodeURIComponent(content).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return name === '' ? text : `${name}=${text}`;
+  return name === '' ? percentEncode(content) : `${name}=${percentEncode(content)}`;
 }

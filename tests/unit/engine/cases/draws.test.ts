@@ -3,8 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { type BodyParts, longerParts, ordinaryParts } from '../../../../engine/cases/bodies.ts';
 import { character } from '../../../../engine/cases/character.ts';
-import { oddId, options, PLAIN } from '../../../../engine/cases/known-fields.ts';
-import { LONGEST_NAME, ownerName } from '../../../../engine/cases/owner-name.ts';
+import { LONGEST_NAME, oddId, options, ownerName, PLAIN } from '../../../../engine/cases/known-fields.ts';
 import { shaped, shapesOf } from '../../../../engine/cases/shapes.ts';
 
 const shapes = shapesOf(0);
