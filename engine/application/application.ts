@@ -63,3 +63,7 @@ function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile 
   if (read === undefined) return undefined;
   return 'problem' in read ? { path, text: '', ...read } : { path, text: new TextDecoder().decode(read) };
 }
+
+/** Why a file that is there tells nothing, as a sentence. */
+export const unreadable = ({ path, problem }: SourceFile): string | undefined =>
+  problem === undefined ? undefined : `${path}: ${problem}`;

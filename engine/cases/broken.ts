@@ -27,7 +27,7 @@ export function broken(schema: Schema, valid: unknown, noun = 'a body'): Broken[
       const below = [...path, 'properties', name];
       found.push({ what, value: without(valid, missing), keyword: 'required', pointer: missing, path: below });
     }
-    for (const { keyword, value: instead } of insteads(one, value))
+    for (const [keyword, instead] of insteads(one, value))
       found.push({ what: `${noun} ${words(keyword, instead, pointer)}`, value: replaced(valid, pointer, instead), keyword, pointer, path });
     for (const [steps, child] of children(one))
       for (const below of pointersBelow(one, steps, pointer, value)) visit(child, [...path, ...steps], below);
@@ -57,7 +57,7 @@ function pointersBelow({ properties = {} }: Schema, [keyword, name = '']: string
 
 const nameOf = (pointer: string): string => keys(pointer).join('.');
 
-function words(keyword: Instead['keyword'], value: unknown, pointer: string): string {
+function words(keyword: string, value: unknown, pointer: string): string {
   const told = keyword === 'type' ? kind(value) : show(value);
   return pointer === '' ? `that is ${told}` : `with ${told} as ${nameOf(pointer)}`;
 }
@@ -73,12 +73,6 @@ function changed(root: unknown, pointer: string, change: (holder: Record<string,
   const holder = valueAt(copy, pointer.slice(0, pointer.lastIndexOf('/'))) as Record<string, unknown>;
   change(holder, keys(pointer).at(-1) ?? '');
   return copy;
-}
-
-/** A value to put in the place of a valid one, and the keyword that it breaks. */
-interface Instead {
-  keyword: string;
-  value: unknown;
 }
 
 const ofEachType: [types: string[], value: unknown][] = [
@@ -103,10 +97,8 @@ function other(value: unknown): unknown {
 
 const unfitTexts = (value: unknown): string[] => [`${value}?`, 'text/html', '?', '', '.', 'É', 'a b', '0', '\n'];
 
-type Break = (schema: Schema, value: unknown) => unknown[];
-
 /** For each keyword the values that break it, best first. */
-const breaks: Record<string, Break> = {
+const breaks: Record<string, (schema: Schema, value: unknown) => unknown[]> = {
   type: (schema) => ofAnotherType(typesOf(schema)),
   const: ({ const: only }) => [other(only)],
   enum: ({ enum: all }) => [other((all as unknown[])[0])].filter((value) => !(all as unknown[]).includes(value)),
@@ -126,9 +118,9 @@ const breaks: Record<string, Break> = {
   oneOf: ({ oneOf = [] }) => ofAnotherType(oneOf.flatMap(typesOf)),
 };
 
-/** One value for each keyword of a schema that can be broken. */
-const insteads = (schema: Schema, value: unknown): Instead[] =>
+/** Each keyword of a schema that can be broken, with a value that breaks it. */
+const insteads = (schema: Schema, value: unknown): [keyword: string, instead: unknown][] =>
   Object.keys(schema).flatMap((keyword) => {
-    const [first] = breaks[keyword]?.(schema, value).map((instead) => ({ keyword, value: instead })) ?? [];
+    const [first] = breaks[keyword]?.(schema, value).map((instead): [string, unknown] => [keyword, instead]) ?? [];
     return first ? [first] : [];
   });

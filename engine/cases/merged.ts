@@ -21,15 +21,16 @@ function both(one: Schema, other: Schema): Schema {
 
 /** Of two lower limits the higher one counts, of two upper limits the lower one; a type has to be one of both. */
 function limits(one: Schema, other: Schema): Schema {
-  const limit = (keyword: string, choose: (...limits: number[]) => number) =>
-    typeof one[keyword] === 'number' && typeof other[keyword] === 'number' && { [keyword]: choose(one[keyword], other[keyword]) };
+  const limit = (choose: (...limits: number[]) => number, ...keywords: string[]) =>
+    Object.fromEntries(
+      keywords.flatMap((keyword) => {
+        const [first, second] = [one[keyword], other[keyword]];
+        return typeof first === 'number' && typeof second === 'number' ? [[keyword, choose(first, second)]] : [];
+      }),
+    );
   return {
-    ...limit('minLength', Math.max),
-    ...limit('minimum', Math.max),
-    ...limit('minItems', Math.max),
-    ...limit('maxLength', Math.min),
-    ...limit('maximum', Math.min),
-    ...limit('maxItems', Math.min),
+    ...limit(Math.max, 'minLength', 'minimum', 'minItems'),
+    ...limit(Math.min, 'maxLength', 'maximum', 'maxItems'),
     ...(one.type !== undefined && other.type !== undefined && { type: typesOf(one).filter((type) => typesOf(other).includes(type)) }),
   };
 }

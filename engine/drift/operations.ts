@@ -1,6 +1,6 @@
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
-import { type Located, type Published, resolved } from './published.ts';
+import { type Located, type Published, placeBelow, resolved } from './published.ts';
 
 /** One operation of a published document; schemas stay where they are until they are compared. */
 export interface PublishedOperation {
@@ -24,33 +24,28 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Every operation of a published document, in its order. */
 export function publishedOperations(published: Published): PublishedOperation[] {
   const bases = serverPaths(published.root);
-  return entriesAt(published, { value: published.root.paths, pointer: '/paths' }).flatMap(({ key: path, ...item }) =>
+  return entriesAt(published, placeBelow({ value: published.root, pointer: '' }, 'paths')).flatMap(({ key: path, ...item }) =>
     entriesAt(published, item)
       .filter(({ key }) => methods.includes(key))
       .flatMap(({ key: method, ...operation }) => bases.map((base) => operationAt(published, method, `${base}${path}`, item, operation))),
   );
 }
 
-function operationAt(published: Published, method: string, path: string, item: Located, { value, pointer }: Located): PublishedOperation {
-  const own = isObject(value) ? value : {};
-  const parameters = [item, { value, pointer }].flatMap((place) => parametersAt(published, place));
+function operationAt(published: Published, method: string, path: string, item: Located, operation: Located): PublishedOperation {
+  const own = isObject(operation.value) ? operation.value : {};
+  const parameters = [item, operation].flatMap((place) => parametersAt(published, place));
   const body =
-    published.version === 2
-      ? bodyOfTwo(published, own, pointer, parameters)
-      : bodyAt(published, { value: own.requestBody, pointer: `${pointer}/requestBody` });
+    published.version === 2 ? bodyOfTwo(published, operation, parameters) : bodyAt(published, placeBelow(operation, 'requestBody'));
   const produces = mediaTypes(own.produces ?? published.root.produces);
-  const answers = entriesAt(published, { value: own.responses, pointer: `${pointer}/responses` }).map(({ key: status, ...answer }) => [
-    status.toUpperCase(),
-    answerAt(published, answer, produces),
-  ]);
+  const answers = entriesAt(published, placeBelow(operation, 'responses'));
   return {
     method: method.toUpperCase(),
     path,
     ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
-    pointer,
+    pointer: operation.pointer,
     parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
     ...(body && { body }),
-    answers: Object.fromEntries(answers),
+    answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer, produces)])),
     security: securityOf(published, own),
   };
 }
@@ -63,32 +58,20 @@ interface Parameter {
   value: Record<string, unknown>;
 }
 
-const parametersAt = (published: Published, { value, pointer: above }: Located): Parameter[] =>
-  entriesAt(published, { value: isObject(value) ? value.parameters : undefined, pointer: `${above}/parameters` }).flatMap(
-    ({ value: own, pointer }) =>
-      isObject(own) ? [{ name: String(own.name), in: String(own.in), isRequired: own.required === true, pointer, value: own }] : [],
+const parametersAt = (published: Published, place: Located): Parameter[] =>
+  entriesAt(published, placeBelow(place, 'parameters')).flatMap(({ value, pointer }) =>
+    isObject(value) ? [{ name: String(value.name), in: String(value.in), isRequired: value.required === true, pointer, value }] : [],
   );
 
 function bodyAt(published: Published, place: Located): PublishedOperation['body'] {
-  if (place.value === undefined) return undefined;
-  const { value, pointer } = resolved(published, place);
-  if (!isObject(value)) return undefined;
-  return {
-    value,
-    pointer,
-    isRequired: value.required === true,
-    content: contentAt(published, { value: value.content, pointer: `${pointer}/content` }),
-  };
+  const body = resolved(published, place);
+  if (!isObject(body.value)) return undefined;
+  return { ...body, isRequired: body.value.required === true, content: contentAt(published, body) };
 }
 
 /** In version 2.0 a body is a parameter, or several of a form. */
-function bodyOfTwo(
-  { root }: Published,
-  own: Record<string, unknown>,
-  pointer: string,
-  parameters: Parameter[],
-): PublishedOperation['body'] {
-  const consumes = mediaTypes(own.consumes ?? root.consumes);
+function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): PublishedOperation['body'] {
+  const consumes = mediaTypes((isObject(value) ? value.consumes : undefined) ?? root.consumes);
   const body = parameters.find((parameter) => parameter.in === 'body');
   if (body) {
     const place = { value: body.value.schema ?? {}, pointer: `${body.pointer}/schema` };
@@ -98,28 +81,30 @@ function bodyOfTwo(
   if (form.length === 0) return undefined;
   const schema = {
     type: 'object',
-    properties: Object.fromEntries(form.map(({ name, value }) => [name, value])),
+    properties: Object.fromEntries(form.map(({ name, value: own }) => [name, own])),
     required: form.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
   const place = { value: schema, pointer: `${pointer}/parameters` };
   return { ...place, isRequired: true, content: { 'application/x-www-form-urlencoded': place } };
 }
 
-function answerAt(published: Published, { value, pointer }: Located, produces: string[]): PublishedOperation['answers'][string] {
-  const own = isObject(value) ? value : {};
-  const headers = isObject(own.headers) ? Object.keys(own.headers).map((name) => name.toLowerCase()) : [];
-  if (published.version === 3)
-    return { pointer, headers, content: contentAt(published, { value: own.content, pointer: `${pointer}/content` }) };
-  const schema = { value: own.schema, pointer: `${pointer}/schema` };
-  return { pointer, headers, content: own.schema === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema])) };
+function answerAt(published: Published, answer: Located, produces: string[]): PublishedOperation['answers'][string] {
+  const { value: headers } = placeBelow(answer, 'headers');
+  const schema = placeBelow(answer, 'schema');
+  const ofTwo = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
+  return {
+    pointer: answer.pointer,
+    headers: isObject(headers) ? Object.keys(headers).map((name) => name.toLowerCase()) : [],
+    content: published.version === 3 ? contentAt(published, answer) : ofTwo,
+  };
 }
 
 const contentAt = (published: Published, place: Located): Content =>
   Object.fromEntries(
-    entriesAt(published, place).map(({ key, value, pointer }) => [
-      key.toLowerCase(),
-      { value: isObject(value) ? (value.schema ?? {}) : {}, pointer: `${pointer}/schema` },
-    ]),
+    entriesAt(published, placeBelow(place, 'content')).map(({ key, ...type }) => {
+      const { value = {}, pointer } = placeBelow(type, 'schema');
+      return [key.toLowerCase(), { value, pointer }];
+    }),
   );
 
 /** Where a version leaves it open, JSON is meant. */

@@ -1,6 +1,6 @@
 import { parseJson } from '../documents/json.ts';
 import { isObject } from '../documents/manifest.ts';
-import { valueAt } from '../documents/pointer.ts';
+import { segment, valueAt } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
@@ -54,6 +54,12 @@ function readYaml(file: string, bytes: Uint8Array) {
     if (indent.length > deepest * 2) throw new UsageError(`${file}: nested more than ${deepest} levels deep; Assay reads no deeper`);
   return parseYaml(file, bytes);
 }
+
+/** The place of a value below another one. */
+export const placeBelow = ({ value, pointer }: Located, key: string): Located => ({
+  value: isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined,
+  pointer: `${pointer}/${segment(key)}`,
+});
 
 /** What a place refers to, by any number of steps; a reference that leads out of the document is not followed. */
 export function resolved({ root, locate }: Published, place: Located): Located {

@@ -1,5 +1,4 @@
-import { type Remote, remotes } from '../../engine/application/git/remotes.ts';
-import { repositoryFile } from '../../engine/application/git/repository.ts';
+import { type Remote, remotes, repositoryFile } from '../../engine/application/git/repository.ts';
 import { defineRule, notApplicable, show, untested } from '../rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;

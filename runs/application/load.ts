@@ -1,10 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, isAbsolute, normalize, resolve } from 'node:path';
-import { type Application, createApplication } from '../../engine/application/application.ts';
+import { type Application, createApplication, unreadable } from '../../engine/application/application.ts';
 import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
-import { unreadable } from '../../engine/application/unreadable.ts';
 import { decodeUtf8 } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { ApplicationArguments } from '../arguments.ts';

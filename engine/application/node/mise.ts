@@ -3,8 +3,7 @@ import type { Position } from '../../documents/json.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
 import { lineAndColumn } from '../../documents/text.ts';
-import type { Application } from '../application.ts';
-import { unreadable } from '../unreadable.ts';
+import { type Application, unreadable } from '../application.ts';
 
 /** The Deno that mise.toml has installed, or what is wrong with the file; neither where there is none. */
 export type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };

@@ -1,7 +1,7 @@
 import { lineAndColumn } from '../../documents/text.ts';
 import type { Application, SaidAt } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
-import { type Project, projectsIn } from './projects.ts';
+import { projectsIn } from './projects.ts';
 import { withoutComments } from './scala.ts';
 
 /** A file of the build definition; its comments are blanks. */
@@ -17,32 +17,26 @@ export interface FrameworkVersion extends SaidAt {
   minor: number;
 }
 
+const builds = new WeakMap<Application, ReturnType<typeof readBuild>>();
+
 /** What is known of an sbt build. sbt builds are programs: this is read by pattern, and anything unusual stays unknown. */
-export interface Build {
-  files: readonly BuildFile[];
-  /** A file of it that cannot be read. */
-  gap?: string;
-  version?: FrameworkVersion;
-  projects: readonly Project[];
-}
-
-const builds = new WeakMap<Application, Build>();
-
-export function buildOf(application: Application): Build {
-  const known = builds.get(application);
-  if (known) return known;
-  const read = buildFiles(application);
-  const files = read.filter((file) => 'code' in file);
-  const gap = read.find((file) => 'problem' in file);
-  const version = declaredVersion(files) ?? optionVersion(application);
-  const build = {
-    files,
-    ...(gap && { gap: `${gap.path}: ${gap.problem}` }),
-    ...(version && { version }),
-    projects: projectsIn(application, files),
-  };
+export function buildOf(application: Application) {
+  const build = builds.get(application) ?? readBuild(application);
   builds.set(application, build);
   return build;
+}
+
+function readBuild(application: Application) {
+  const read = buildFiles(application);
+  const files = read.filter((file) => 'code' in file);
+  const [unread] = read.filter((file) => 'problem' in file);
+  return {
+    files,
+    /** A file of it that cannot be read. */
+    gap: unread && `${unread.path}: ${unread.problem}`,
+    version: declaredVersion(files) ?? optionVersion(application),
+    projects: projectsIn(application, files),
+  };
 }
 
 function buildFiles(application: Application): (BuildFile | { path: string; problem: string })[] {

@@ -8,34 +8,27 @@ import type { Include } from './hocon/parse.ts';
 import { toFolder } from './projects.ts';
 import { resourceFolders, runFile } from './run.ts';
 
-/** The configuration that a 2.x application is run with. */
-export interface Configuration {
-  file: string;
-  /** What a key comes to in the files, with the given variables unless told otherwise. */
-  value(key: string, variables?: Variables): Value | undefined;
-  /** The same, where an option of the deployment goal may have the last word. */
-  settled(key: string): Value | undefined;
-  /** Each key below another one, with dots; what is included out of reach is not among them. */
-  keysBelow(key: string): string[];
-}
+export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
 
-/** Undefined where the file cannot be told, or is not there. */
-export function configurationOf(application: Application): Configuration | undefined {
+/** The configuration that a 2.x application is run with; undefined where the file cannot be told, or is not there. */
+export function configurationOf(application: Application) {
   const run = runFile(application);
   if (!('file' in run)) return undefined;
-  const source = read(application, run.file) ?? { missing: `${run.file} is gone` };
-  const entries = entriesOf(run.file, source, (include, from) => included(application, include, from));
+  const { file } = run;
+  const source = read(application, file) ?? { missing: `${file} is gone` };
+  const entries = entriesOf(file, source, (include, from) => included(application, include, from));
   const given = application.hasEnv ? application.env : undefined;
-  const value = (key: string, variables: Variables = given) => lookUp(entries, key.split('.'), variables);
+  /** What a key comes to in the files, with the given variables unless told otherwise. */
+  const value = (key: string, variables: Variables = given): Value | undefined => lookUp(entries, key.split('.'), variables);
   return {
-    file: run.file,
+    file,
     value,
-    settled(key) {
+    /** The same, where an option of the deployment goal may have the last word. */
+    settled(key: string): Value | undefined {
       const text = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', key);
-      if (text === undefined) return value(key);
-      return { file: run.file, position: { line: 1, column: 1 }, kind: 'text', text, reads: [] };
+      return text === undefined ? value(key) : { file, position: { line: 1, column: 1 }, kind: 'text', text, reads: [] };
     },
-    keysBelow: (key) => keysBelow(entries, key.split('.')),
+    keysBelow: (key: string): string[] => keysBelow(entries, key.split('.')),
   };
 }
 

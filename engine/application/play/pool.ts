@@ -2,19 +2,14 @@ import { type NoVerdict, undecided } from '../../judging/rule.ts';
 import { type Configuration, openQuestion } from './configuration.ts';
 import type { Value } from './hocon/lookup.ts';
 
-/** The connections of one instance; `beside` is a key that may size the pool as well, and that the contract does not know. */
-export interface Pool {
-  size: number;
-  reason: string;
-  value?: Value;
-  beside?: string;
-}
+type Pool = { size: number; reason: string; value?: Value; beside?: string };
 
 const partitions = 'db.default.partitionCount';
 const perPartition = 'db.default.maxConnectionsPerPartition';
 const named = new Set([partitions, perPartition, 'db.default.minConnectionsPerPartition', 'play.db.pool']);
 const defaultSize = 10;
 
+/** The connections of one instance; `beside` is a key that may size the pool as well, and that the contract does not know. */
 export function poolOf(configuration: Configuration | undefined): Pool | NoVerdict {
   const values = [partitions, perPartition].map((key) => ({ key, value: configuration?.settled(key) }));
   const open = values.map(({ value }) => openQuestion(value)).find((question) => question !== undefined);

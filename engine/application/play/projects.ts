@@ -4,7 +4,7 @@ import type { BuildFile } from './build.ts';
 import { withoutComments } from './scala.ts';
 
 /** A project that the build defines. */
-export interface Project {
+interface Project {
   /** What sbt calls it. */
   id: string;
   /** What other definitions of the build call it. */

@@ -29,16 +29,8 @@ export interface SigningChoices {
   signs?: Partial<OAuthRequest>;
 }
 
-export interface Signed {
-  /** The value of the `Authorization` header. */
-  header: string;
-  /** The OAuth parameters with the signature, decoded, for the query or for a form. */
-  parameters: Pair[];
-  baseString: string;
-}
-
-/** Signs a request; without a token secret, the key has none. */
-export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}): Signed {
+/** Signs a request: the header, and the same parameters, decoded, for the query or for a form. Without a token secret, the key has none. */
+export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}) {
   const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order = 'given' } = choices;
   const unsigned = protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name));
   const baseString = signatureBaseString({ ...request, ...signs }, unsigned);

@@ -22,11 +22,10 @@ export type Verification =
       says: string;
     };
 
+type Place = 'header' | 'form' | 'query';
+
 /** The OAuth parameters of a request, from the one place that has them (RFC 5849 §3.5), and that place. */
-export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest): {
-  place: 'header' | 'form' | 'query';
-  parameters: Pair[];
-} {
+export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest): { place: Place; parameters: Pair[] } {
   const header = parseAuthorization(authorization).parameters;
   if (header.length > 0) return { place: 'header', parameters: header };
   const isProtocol = ([name]: Pair) => name.startsWith('oauth_');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { remotes } from '../../../../../engine/application/git/remotes.ts';
+import { remotes } from '../../../../../engine/application/git/repository.ts';
 
 describe('the remotes of a Git configuration', () => {
   it('have a name, an address and a place', () => {
