@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-export type Change<Scheme> = (scheme: Scheme) => Partial<Scheme>;
+export type SchemeChange<Scheme> = (scheme: Scheme) => Partial<Scheme>;
 
 /** What a mistake does to a scheme, by its name. */
-export type Changes<Scheme> = Record<string, Change<Scheme>>;
+export type Changes<Scheme> = Record<string, SchemeChange<Scheme>>;
 
 /** What mistakes of one kind do to a scheme, each with words of its own. */
-export type Kinds<Scheme> = Record<string, (...given: string[]) => Change<Scheme>>;
+export type Kinds<Scheme> = Record<string, (...given: string[]) => SchemeChange<Scheme>>;
 
 interface Words {
   /** The side of the scheme that it is on. */
@@ -23,7 +23,7 @@ interface Words {
 }
 
 /** One way to sign wrongly. */
-export type Mistake<Scheme> = Words & { name: string; change: Change<Scheme> };
+export type Mistake<Scheme> = Words & { name: string; change: SchemeChange<Scheme> };
 
 type Row = Partial<Words> & { change?: [kind: string, ...given: string[]] };
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
-import { entriesOf, type Source } from './hocon/entries.ts';
+import { hoconEntries, type Source } from './hocon/entries.ts';
 import { keysBelow, lookUp, type Value, type Variables } from './hocon/lookup.ts';
 import type { Include } from './hocon/parse.ts';
 import { toFolder } from './projects.ts';
@@ -16,7 +16,7 @@ export function configurationOf(application: Application) {
   if (!('file' in run)) return undefined;
   const { file } = run;
   const source = read(application, file) ?? { missing: `${file} is gone` };
-  const entries = entriesOf(file, source, (include, from) => included(application, include, from));
+  const entries = hoconEntries(file, source, (include, from) => included(application, include, from));
   const given = application.hasEnv ? application.env : undefined;
   /** What a key comes to in the files, with the given variables unless told otherwise. */
   const value = (key: string, variables: Variables = given): Value | undefined => lookUp(entries, key.split('.'), variables);

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { Change, Changes, Kinds } from '../mistakes.ts';
+import type { Changes, Kinds, SchemeChange } from '../mistakes.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
-type SignOnChange = Change<Scheme>;
+type SignOnChange = SchemeChange<Scheme>;
 type Rewrite = (value: string) => string;
 
 const rewriting =

@@ -15,7 +15,7 @@ export interface Given extends SourcePlace {
 }
 
 /** What a key was given, or that text which belongs there is out of reach. */
-export type Entry = Given | (SourcePlace & { path: readonly string[]; missing: string });
+export type HoconEntry = Given | (SourcePlace & { path: readonly string[]; missing: string });
 
 /** A text to read, or why there is none. */
 export type Source = { file: string; text: string } | { missing: string };
@@ -30,13 +30,13 @@ interface Spot {
 const most = { depth: 200, entries: 20_000, inclusions: 20, included: 100 };
 
 /** What a file gives to keys, in order, with the files that it includes, as far as `sourcesOf` finds them. */
-export function entriesOf(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): Entry[] {
-  const entries: Entry[] = [];
+export function hoconEntries(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): HoconEntry[] {
+  const entries: HoconEntry[] = [];
   const start = { file, position: { line: 1, column: 1 } };
   const parsed = new Map<string, ParsedFile>();
   let included = 0;
 
-  const push = (entry: Entry): void => {
+  const push = (entry: HoconEntry): void => {
     if (entries.length === most.entries) entries.push({ ...start, path: [], missing: `${file} holds more than ${most.entries} keys` });
     else if (entries.length < most.entries) entries.push(entry);
   };

@@ -1,4 +1,4 @@
-import type { Entry, Given, SourcePlace } from './entries.ts';
+import type { Given, HoconEntry, SourcePlace } from './entries.ts';
 import type { ValuePart } from './parse.ts';
 
 /** What a key comes to. `reads` names the variables that went into a text; one is `ungiven` where none were given at all. */
@@ -16,9 +16,9 @@ export type Variables = Readonly<Record<string, string>> | undefined;
 const most = { steps: 1_000_000, depth: 100, text: 65_536 };
 
 /** The value of a key: what was given last wins, optional references without a value do not count. */
-export function lookUp(entries: readonly Entry[], key: readonly string[], variables: Variables): Value | undefined {
+export function lookUp(entries: readonly HoconEntry[], key: readonly string[], variables: Variables): Value | undefined {
   const latestFirst = entries.toReversed();
-  const underWay = new Set<Entry>();
+  const underWay = new Set<HoconEntry>();
   let steps = 0;
 
   const find = (path: readonly string[]): Value | undefined => {
@@ -98,12 +98,12 @@ export function lookUp(entries: readonly Entry[], key: readonly string[], variab
   return find(key);
 }
 
-const endless = ({ file, position }: Entry): Value => {
+const endless = ({ file, position }: HoconEntry): Value => {
   return { file, position, kind: 'unknown', reason: `${file} refers to itself more often than Assay follows` };
 };
 
 /** Each key below another one, with dots; what is included out of reach is not among them. */
-export const keysBelow = (entries: readonly Entry[], path: readonly string[]): string[] =>
+export const keysBelow = (entries: readonly HoconEntry[], path: readonly string[]): string[] =>
   [...new Set(entries.filter((entry) => isBelow(entry.path, path)).map((entry) => entry.path.join('.')))].sort();
 
 const isAtOrBelow = (path: readonly string[], above: readonly string[]): boolean => above.every((segment, at) => segment === path[at]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Change, Changes, Kinds } from '../../mistakes.ts';
+import type { Changes, Kinds, SchemeChange } from '../../mistakes.ts';
 import type { SignedAddress } from '../base-string.ts';
 import { decodeForm, type Pair, percentDecode, percentEncode } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
-type RequestChange = Change<Scheme>;
+type RequestChange = SchemeChange<Scheme>;
 
 const changed =
   (rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>): RequestChange =>

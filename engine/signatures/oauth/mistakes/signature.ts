@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import type { Change, Changes, Kinds } from '../../mistakes.ts';
+import type { Changes, Kinds, SchemeChange } from '../../mistakes.ts';
 import { compareText } from '../base-string.ts';
 import { percentEncode, wellFormed } from '../encoding.ts';
 import { type Algorithm, byEncodedPair, type Encoded, type Scheme } from '../scheme.ts';
 
-type SignatureChange = Change<Scheme>;
+type SignatureChange = SchemeChange<Scheme>;
 
 const UNRESERVED = /[\w.~-]/;
 

@@ -165,6 +165,11 @@ describe('a build that cannot be read', () => {
       read: (path) => (path === 'a.sbt' ? { problem: 'too long' } : undefined),
       names: (at) => (at === '' ? ['a.sbt', 'gone.sbt'] : []),
     };
-    assert.deepEqual(buildOf(createApplication('play2', 'x', folder)), { files: [], gap: 'a.sbt: too long', version: undefined, projects: [] });
+    assert.deepEqual(buildOf(createApplication('play2', 'x', folder)), {
+      files: [],
+      gap: 'a.sbt: too long',
+      version: undefined,
+      projects: [],
+    });
   });
 });

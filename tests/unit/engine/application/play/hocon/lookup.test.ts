@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references of HOCON, not of templates
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { entriesOf, type Source } from '../../../../../../engine/application/play/hocon/entries.ts';
+import { hoconEntries, type Source } from '../../../../../../engine/application/play/hocon/entries.ts';
 import { lookUp, type Variables } from '../../../../../../engine/application/play/hocon/lookup.ts';
 
 const given: Variables = { NAME: 'acme', EMPTY: '' };
@@ -11,10 +11,10 @@ function look(text: string, key = 'a', variables: Variables = given, files: Reco
     const content = files[include];
     return [content === undefined ? { missing: `no ${include}` } : { file: include, text: content }];
   };
-  return lookUp(entriesOf('a.conf', { file: 'a.conf', text }, sourcesOf), key.split('.'), variables);
+  return lookUp(hoconEntries('a.conf', { file: 'a.conf', text }, sourcesOf), key.split('.'), variables);
 }
 
-const entriesIn = (text: string) => entriesOf('a.conf', { file: 'a.conf', text }, () => []);
+const entriesIn = (text: string) => hoconEntries('a.conf', { file: 'a.conf', text }, () => []);
 
 /** The text of a key, or what else it is. */
 function told(text: string, key?: string, variables?: Variables, files?: Record<string, string>): string | undefined {
@@ -185,7 +185,7 @@ describe('the place of a value', () => {
 
   it('is the start of a file that is out of reach', () => {
     const place = { file: 'a.conf', position: { line: 1, column: 1 } };
-    const entries = entriesOf('a.conf', { missing: 'no a.conf' }, () => []);
+    const entries = hoconEntries('a.conf', { missing: 'no a.conf' }, () => []);
     assert.deepEqual(lookUp(entries, ['a'], given), { ...place, kind: 'unknown', reason: 'no a.conf' });
   });
 });
