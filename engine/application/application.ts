@@ -36,7 +36,7 @@ export interface ApplicationSettings {
 }
 
 /** An application as its folder and its variables show it. */
-export interface Application extends ApplicationSettings {
+export interface Application extends ApplicationSettings, Folder {
   type: ApplicationType;
   name: string;
   env: Readonly<Record<string, string>>;
@@ -44,9 +44,6 @@ export interface Application extends ApplicationSettings {
   hasEnv: boolean;
   /** A file inside the folder, read once; undefined where there is none. Throws nothing. */
   file(path: string): SourceFile | undefined;
-  /** Names in a folder inside the application, sorted; none where there is no such folder. */
-  names(folder: string): string[];
-  read: Folder['read'];
 }
 
 export function createApplication(type: ApplicationType, name: string, folder: Folder, settings: ApplicationSettings = {}): Application {

@@ -45,17 +45,12 @@ const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 /** The errors of a deployment log that the contract explains; one that is repeated counts once. */
 export function knownErrors(log: string): KnownError[] {
   const found = new Map<string, KnownError>();
-  let line = 0;
-  for (let start = 0; start <= log.length; ) {
-    const next = log.indexOf('\n', start);
-    const end = next < 0 ? log.length : next;
-    const text = log.slice(start, end).replace(colours, '').replace(controls, ' ').trim();
-    start = end + 1;
-    line++;
+  for (const [at, written] of log.split('\n').entries()) {
+    const text = written.replace(colours, '').replace(controls, ' ').trim();
     for (const [index, { names, what, fix }] of kinds.entries()) {
       const name = names(text);
       const key = `${index} ${name}`;
-      if (name !== undefined && !found.has(key)) found.set(key, { line, text: short(text), what: what(name), fix });
+      if (name !== undefined && !found.has(key)) found.set(key, { line: at + 1, text: short(text), what: what(name), fix });
     }
   }
   return [...found.values()];

@@ -6,22 +6,10 @@ import { type PublishedOperation, publishedOperations } from './operations.ts';
 import { type Published, resolved } from './published.ts';
 
 /** A call of an operation that changes nothing, with drawn parameters. */
-export interface DrawnCall {
-  method: string;
-  operation: string;
-  /** With its query. */
-  path: string;
-  answers: string[];
-  security: string[];
-}
+export type DrawnCall = ReturnType<typeof callOf>;
 
-interface Choices {
-  /** Calls of each operation that has parameters. */
-  cases: number;
-  seed: number;
-  /** Values that the target knows, by the name of their parameter. */
-  known: Record<string, string>;
-}
+/** Calls of each operation that has parameters, and values that the target knows, by the name of their parameter. */
+type Choices = { cases: number; seed: number; known: Record<string, string> };
 
 const safe = ['GET', 'HEAD'];
 
@@ -37,7 +25,7 @@ export const drawnCalls = (published: Published, { cases, seed, known }: Choices
       return drawn.filter((call, at) => drawn.findIndex(({ path }) => path === call.path) === at);
     });
 
-function callOf(published: Published, one: PublishedOperation, known: Record<string, string>, isFirst: boolean, seed: number): DrawnCall {
+function callOf(published: Published, one: PublishedOperation, known: Record<string, string>, isFirst: boolean, seed: number) {
   const chosen = (parameter: PublishedOperation['parameters'][number], at: number): string =>
     known[plain(parameter.name)] ?? drawn(schemaOf(published, parameter), isFirst, seed + at * 17);
   const parameters = one.parameters.filter(({ in: place, isRequired }) => place === 'query' && (isRequired || !isFirst));
@@ -50,6 +38,7 @@ function callOf(published: Published, one: PublishedOperation, known: Record<str
   return {
     method: one.method,
     operation: `${one.method} ${one.path}`,
+    /** With its query. */
     path: query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
     answers: [...new Set(Object.values(one.answers).flatMap(({ content }) => Object.keys(content)))],
     security: one.security,

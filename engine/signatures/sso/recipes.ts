@@ -10,28 +10,22 @@ type Mistake = AnyMistake<Scheme>;
 const ASPECTS = 'family left-out order time values salt join bytes digest again output field'.split(' ');
 
 /** A known way to sign wrongly: one mistake, or two at once. */
-export type Recipe = ReturnType<typeof toldOf<Scheme>> & {
-  /** What an attacker can do where such a signature opens the panel. */
-  risk?: string;
-  /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
-  sign: (signOn: SignOn, secrets: Secrets) => FormFields | undefined;
-  /** Whether a form, its timestamp as it is, is signed by this recipe. */
-  isRight: (form: FormFields, secrets: Secrets) => boolean;
-  /** What values that need decoding hash to is not known: only the target tells how it changes them. */
-  isUnsureOfValues: boolean;
-};
+export type Recipe = ReturnType<typeof recipeOf>;
 
-export const recipeOf = (...made: Mistake[]): Recipe => {
+export const recipeOf = (...made: Mistake[]) => {
   const scheme = mistaken(CONTRACT, ASPECTS, made);
   const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
   return {
     ...toldOf(made, 'Your service', 'the contract'),
     ...(risk && { risk }),
-    sign: (signOn, secrets) => signBy(scheme, signOn, secrets),
-    isRight: (form, secrets) => {
+    /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
+    sign: (signOn: SignOn, secrets: Secrets): FormFields | undefined => signBy(scheme, signOn, secrets),
+    /** Whether a form, its timestamp as it is, is signed by this recipe. */
+    isRight: (form: FormFields, secrets: Secrets): boolean => {
       const signed = signBy({ ...scheme, sent: (timestamp) => timestamp }, signOnOf(form), secrets);
       return signed !== undefined && form[scheme.field] === signed[scheme.field];
     },
+    /** What values that need decoding hash to is not known: only the target tells how it changes them. */
     isUnsureOfValues: made.some(({ changesValues }) => changesValues),
   };
 };
