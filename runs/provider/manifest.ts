@@ -5,7 +5,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import type { PartnerManifest } from '../../fixtures/stand-ins/partner/received.ts';
+import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import type { AllowedVariables, Arguments, LiveArguments, pushed } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';

@@ -1,9 +1,7 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { Arrival } from '../../fixtures/stand-ins/partner/journal.ts';
-import { createArrivalRedaction } from '../../fixtures/stand-ins/partner/redacted.ts';
-import { remarks } from '../../fixtures/stand-ins/partner/remarks.ts';
+import { type Arrival, createArrivalRedaction } from '../../fixtures/stand-ins/partner/journal.ts';
+import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
-import { shownLines } from '../../fixtures/stand-ins/partner/shown.ts';
 import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
