@@ -4,7 +4,7 @@ import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { createTerminal } from '../../../cli/terminal.ts';
-import { connectTerminal, serveTerminal } from '../../../fixtures/drivers/far-terminal.ts';
+import { connectTerminal, serveTerminal } from '../../../fixtures/drivers/terminal.ts';
 import type { Terminal } from '../../../runs/io.ts';
 
 const near = (t: TestContext, isTTY = false) => {
