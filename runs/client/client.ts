@@ -7,7 +7,7 @@ import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
-import { followFlows } from '../../fixtures/clients/under-test/flows.ts';
+import { followFlows } from '../../fixtures/clients/under-test/login.ts';
 import { partsFor, playClient, recordMissing } from '../../fixtures/clients/under-test/scene.ts';
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
