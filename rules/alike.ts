@@ -1,27 +1,32 @@
 import type { AlikeRule } from '../engine/judging/catalogue.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { labelIn } from './label.ts';
-import { type Answered, collapsed, defineRule, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
+import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
 import { unasked } from './shared/deployments.ts';
+import { filled, has, wrongFacts } from './shared/facts.ts';
 import { sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
-import { outcomeNote, unrefused } from './shared/sign-ons.ts';
+import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
 import { issuedWith, letIn, letInBesideControls, signedWith, strangers } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
+import { unfitVariable } from './shared/variables.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 
 /** Kinds that look at answers. */
 const reading: Record<string, Judge<Answered>> = {
+  'answers-are-right': wrongFacts,
   'status-is-noted': (seen, { called = '' }) =>
-    seen.map((call) => ({ in: call, expected: 'any status', got: `${filled(called, call)} returns ${call.answer.status}` })),
+    inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
   'is-accepted': (seen, { called = '' }) =>
+    seen.filter(({ answer }) => !isSuccess(answer)).flatMap((call) => inEach([call], filled(called, call), gotStatus)),
+  'outcome-is-noted': (seen, { called = '', of = {} }) =>
     seen
-      .filter(({ answer }) => !isSuccess(answer))
-      .map((call) => ({ in: call, expected: filled(called, call), got: `status ${call.answer.status}` })),
-  'outcome-is-noted': (seen, { called = '' }) => seen.map((signOn) => outcomeNote(signOn, called)),
+      .filter((signOn) => has(signOn, of))
+      .map((signOn) => outcomeNote(signOn, filled(called, { ...signOn, firstStatus: firstAnswer(signOn).status }))),
+  'sign-on-opens': (seen, { called = '' }) => byAge(seen, (late) => unopened(late, (signOn) => filled(called, signOn))),
   'sign-on-is-refused': (seen, { called = '', danger }) => unrefused(seen, () => called, danger),
   'is-refused': letIn,
   'is-refused-beside-controls': letInBesideControls,
@@ -40,6 +45,7 @@ const reading: Record<string, Judge<Answered>> = {
 
 /** Kinds that look at what the target does by itself. */
 const watching: Record<string, Judge<Seen>> = {
+  'observations-are-right': wrongFacts,
   'paths-are-asked-for': unasked,
   'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
@@ -49,12 +55,11 @@ const watching: Record<string, Judge<Seen>> = {
 export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs } = alike;
   const head = { requirement, after, ...(needs && { needs }) };
-  const labels = alike.reads.map((name) => labelIn(requirement, name));
+  if (kind === 'variable-fits')
+    return defineRule({ ...head, reads: 'application', check: (application) => unfitVariable(application, alike) });
+  const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
   const [read, watch] = [reading[kind], watching[kind]];
   if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
   if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
   throw new Error(`${requirement}: no rule is of the kind ${kind}`);
 }
-
-/** Facts of the observation stand in braces. */
-const filled = (text: string, seen: Answered): string => text.replace(/\{(\w+)\}/g, (_, fact) => String(seen[fact as keyof Answered]));

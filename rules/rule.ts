@@ -1,10 +1,20 @@
 import type { RecordingProblem } from '../engine/judging/rule.ts';
+import type { Answered, Seen } from '../engine/recording/recording.ts';
 
 // All that a rule is written with.
 export { kind, show } from '../engine/documents/show.ts';
 export * from '../engine/judging/rule.ts';
 export { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
 export { arrayIn, isSuccess, objectIn } from './shared/answers.ts';
+
+/** The same problem in each of these; what was got may be told for each by itself. */
+export const inEach = <One extends Seen>(
+  wrong: readonly One[],
+  expected: string,
+  got: string | ((one: One) => string),
+): RecordingProblem[] => wrong.map((one) => ({ in: one, expected, got: typeof got === 'string' ? got : got(one) }));
+
+export const gotStatus = ({ answer }: Answered): string => `status ${answer.status}`;
 
 const sameWords = ({ expected, got }: RecordingProblem) => `${expected}, ${got}`;
 

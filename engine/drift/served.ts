@@ -1,5 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
-import { parsedJson } from '../contract/body.ts';
+import { parsedJson } from '../contract/message.ts';
 import { type Exchange, header } from '../wire/http/exchange.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Located, Published } from './published.ts';

@@ -1,69 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { QuestionId, RequirementId } from '../../specs/generated/ids.ts';
-import type { Needs } from './inputs.ts';
+import type { components } from '../../specs/generated/schemas.ts';
 
-export type Level = 'must' | 'should' | 'note';
-export type TargetKind = 'provider' | 'platform' | 'application' | 'client';
+type Schemas = components['schemas'];
+export type Level = Schemas['Level'];
+export type TargetKind = Schemas['TargetKind'];
 
 interface CommonRow {
   surface: string;
   target: TargetKind | 'any';
-  source: string;
 }
+
+type WrittenRequirement = Omit<Schemas['requirement'], 'target'>;
+
+type Ordered<Judged> = Omit<Judged, 'after'> & { after?: RequirementId[] };
 
 /** What a rule says that is like others of its kind: what it reads, after what, and its words. */
-export interface AlikeRule {
-  kind: string;
-  reads: string[];
-  after?: RequirementId[];
-  /** What a sign-on has to show for it, beyond whether the form was accepted. */
-  needs?: 'panel' | 'resource';
-  called?: string;
-  danger?: string;
-  method?: string;
-  request?: 'provision' | 'deprovision';
-  inputs?: string[];
-}
+export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
+
+/** Facts by their paths, each with its value or with several of which it is one. */
+export type WantedFacts = Schemas['facts'];
 
 /** One testable sentence of the contract. */
-export interface Requirement extends CommonRow {
+export interface Requirement extends CommonRow, WrittenRequirement {
   id: RequirementId;
-  level: Level;
-  text: string;
-  judged: string;
-  hint: string;
-  /** The questions whose reading it rests on. */
   readings?: QuestionId[];
-  when?: string;
-  needs?: Needs;
-  /** The edition that brought it, where that is not the first. */
-  since?: string;
-  /** What has to be known to judge it on recorded traffic; left out where traffic cannot show it. */
-  traffic?: 'exchanges' | 'manifest' | 'credentials' | 'cookies' | 'secrets' | 'address';
-  /** The question of whoever accepts a certificate that rests on it. */
-  acceptance?: 'secrets';
-  /** Judged by the documents of the contract: by its places there, in what plays record of them. */
-  documents?: { reads?: string[]; after?: RequirementId[]; control?: string };
-  /** Judged as others of a kind are: what they differ in. */
+  documents?: Ordered<NonNullable<WrittenRequirement['documents']>>;
   rule?: AlikeRule;
   covered: boolean;
 }
 
 /** What the contract leaves open; never judged. */
-export interface Question extends CommonRow {
-  id: QuestionId;
-  kind: 'gap' | 'contradiction' | 'exclusion' | 'assumption';
-  /** The kinds of target whose reports have it. */
-  for?: TargetKind[];
-  question: string;
-  reason: string;
-  reading?: string;
-  /** Why no requirement rests on it. */
-  unlinked?: string;
-  assumes?: string;
-  setting?: string;
-  observe?: string;
-}
+export type Question = CommonRow & Schemas['question'] & { id: QuestionId };
 
 export type Row = Requirement | Question;
 

@@ -3,7 +3,6 @@ import { defineRule, notApplicable } from '../rule.ts';
 export default defineRule({
   requirement: 'app/basic-auth-is-well-formed',
   reads: 'application',
-  for: ['node'],
   check({ env: { CC_NPM_BASIC_AUTH: credentials } }) {
     if (credentials === undefined) return notApplicable('CC_NPM_BASIC_AUTH is not set');
     const got = mistake(credentials);

@@ -8,7 +8,6 @@ const mostBytes = 64 * 1024 * 1024;
 export default defineRule({
   requirement: 'app/commits-no-node-modules',
   reads: 'application',
-  for: ['node'],
   check(application) {
     const index = repositoryFile(application, 'index', mostBytes);
     if ('unread' in index) return untested(index.unread);

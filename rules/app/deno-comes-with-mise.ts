@@ -9,7 +9,6 @@ const callsDeno = /(^|[\s;&|(])deno(\s|$)/;
 export default defineRule({
   requirement: 'app/deno-comes-with-mise',
   reads: 'application',
-  for: ['node'],
   check(application) {
     if (!needsDeno(application)) return notApplicable('the application does not seem to need Deno');
     const expected = 'a [tools] table with an entry for deno';

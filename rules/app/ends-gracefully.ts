@@ -3,7 +3,6 @@ import { defineRule, type RecordingProblem, type Seen } from '../rule.ts';
 export default defineRule({
   requirement: 'app/ends-gracefully',
   watches: ['app/end'],
-  for: ['node'],
   after: ['app/listens-on-8080'],
   check: (seen) => seen.flatMap((end) => mistakes(end).map((mistake) => ({ in: end, ...mistake }))),
 });

@@ -6,7 +6,6 @@ const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !=
 export default defineRule({
   requirement: 'app/has-a-start',
   reads: 'application',
-  for: ['node'],
   after: ['app/package-json-is-valid'],
   check(application) {
     const [start, main] = ['/scripts/start', '/main'].map((pointer) => packageValue(application, pointer));

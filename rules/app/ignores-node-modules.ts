@@ -12,7 +12,6 @@ const mostBytes = 100 * 1024;
 export default defineRule({
   requirement: 'app/ignores-node-modules',
   reads: 'application',
-  for: ['node'],
   check(application) {
     const expected = 'a pattern that covers /node_modules';
     const bytes = application.read('.gitignore', mostBytes);

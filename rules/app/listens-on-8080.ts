@@ -3,7 +3,6 @@ import { defineRule, type RecordingFinding, type Seen, undecided } from '../rule
 export default defineRule({
   requirement: 'app/listens-on-8080',
   watches: ['app/port'],
-  for: ['node'],
   check(seen) {
     const closed = seen.find(({ application }) => application?.accepts === false);
     return closed ? whyClosed(closed) : [];

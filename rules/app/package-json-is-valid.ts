@@ -5,7 +5,6 @@ import { defineRule, kind } from '../rule.ts';
 export default defineRule({
   requirement: 'app/package-json-is-valid',
   reads: 'application',
-  for: ['node'],
   check(application) {
     const expected = 'one JSON object';
     const document = packageDocument(application);

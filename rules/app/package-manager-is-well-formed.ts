@@ -4,7 +4,6 @@ import { defineRule, notApplicable, show } from '../rule.ts';
 export default defineRule({
   requirement: 'app/package-manager-is-well-formed',
   reads: 'application',
-  for: ['node'],
   after: ['app/package-json-is-valid'],
   check(application) {
     const field = packageValue(application, '/packageManager');

@@ -4,7 +4,6 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   requirement: 'app/redirects-to-https',
   reads: ['app/forwarded-http'],
-  for: ['node'],
   after: ['app/speaks-plain-http'],
   check: (seen) =>
     seen.map((one) => {

@@ -3,7 +3,6 @@ import { defineRule, notApplicable } from '../rule.ts';
 export default defineRule({
   requirement: 'app/registry-has-credentials',
   reads: 'application',
-  for: ['node'],
   check({ env }) {
     if (env.CC_NPM_REGISTRY === undefined) return notApplicable('CC_NPM_REGISTRY is not set');
     if (env.NPM_TOKEN || env.CC_NPM_BASIC_AUTH) return [];

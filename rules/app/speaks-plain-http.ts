@@ -3,7 +3,6 @@ import { defineRule, undecided } from '../rule.ts';
 export default defineRule({
   requirement: 'app/speaks-plain-http',
   watches: ['app/answer'],
-  for: ['node'],
   after: ['app/listens-on-8080'],
   check(seen) {
     const silent = seen.find(({ exchanges }) => exchanges.at(-1)?.response === undefined);

@@ -4,7 +4,6 @@ import { defineRule, notApplicable } from '../rule.ts';
 export default defineRule({
   requirement: 'app/yarn-is-current',
   reads: 'application',
-  for: ['node'],
   after: ['app/package-json-is-valid'],
   check(application) {
     const declared = declaredManager(application);

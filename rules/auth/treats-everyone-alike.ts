@@ -1,4 +1,4 @@
-import { type Answered, defineRule, isSuccess, notRun } from '../rule.ts';
+import { type Answered, defineRule, inEach, isSuccess, notRun } from '../rule.ts';
 
 const again = 'auth/second-look';
 
@@ -22,13 +22,10 @@ export default defineRule({
     const early = seen.filter(({ label }) => label !== again);
     const comparable = late.filter((call) => early.some(({ on }) => on === call.on));
     if (comparable.length === 0) return notRun;
-    return comparable
-      .filter((call) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before)))
-      .map((call) => ({
-        in: call,
-        expected: 'a refusal, as before',
-        got: `${call.what ?? 'a stranger'} is let in on ${call.on}, for another customer at the end of the run`,
-      }));
+    const isNew = (call: Answered) => isLetIn(call) && !early.some((before) => before.on === call.on && isLetIn(before));
+    return inEach(comparable.filter(isNew), 'a refusal, as before', ({ what = 'a stranger', on }) => {
+      return `${what} is let in on ${on}, for another customer at the end of the run`;
+    });
   },
 });
 

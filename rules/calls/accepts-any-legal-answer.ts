@@ -1,5 +1,15 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, answered, collapsed, defineRule, type RecordingProblem, type Seen, undecided, whyUnanswered } from '../rule.ts';
+import {
+  type Answered,
+  answered,
+  collapsed,
+  defineRule,
+  inEach,
+  type RecordingProblem,
+  type Seen,
+  undecided,
+  whyUnanswered,
+} from '../rule.ts';
 import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
 import { isGranted } from '../shared/received.ts';
 
@@ -10,11 +20,8 @@ export default defineRule({
     const installs = seen.filter((one) => one.label === 'calls/install' && one.isListed && isGranted(one, 'provision'));
     const details = seen.filter(({ label }) => label === 'calls/declared-detail');
     const lost = installs.filter(({ isListed }) => !isListed?.after);
-    const unlisted = withoutExplained(lost).map((one) => ({
-      in: one,
-      expected: 'the add-on in the list',
-      got: `no add-on in the list after the answer ${one.what}`,
-    }));
+    const got = ({ what }: Seen) => `no add-on in the list after the answer ${what}`;
+    const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
     const problems = [...unlisted, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
     if (problems.length > 0) return collapsed(problems);
     const silent = details.find((one) => !answered(one));

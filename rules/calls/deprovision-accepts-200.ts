@@ -1,4 +1,4 @@
-import { collapsed, defineRule, type RecordingProblem, type Seen, undecided } from '../rule.ts';
+import { collapsed, defineRule, inEach, type RecordingProblem, type Seen, undecided } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
@@ -15,15 +15,10 @@ export default defineRule({
 const isGone = ({ exchanges }: Seen): boolean => [404, 410].includes(exchanges.at(-1)?.response?.status ?? 0);
 
 function problemsOf(uninstall: Seen, isDeleted: boolean): RecordingProblem[] {
-  if (uninstall.trigger?.outcome === 'refused')
-    return [
-      {
-        in: uninstall,
-        expected: 'the uninstall to succeed after the DELETE returned 200',
-        got: 'an uninstall that the driver reports as refused',
-      },
-    ];
-  return uninstall.isListed?.after && !isDeleted
-    ? [{ in: uninstall, expected: 'the add-on to leave the list', got: 'an add-on that is still in the list' }]
-    : [];
+  if (uninstall.trigger?.outcome === 'refused') {
+    const expected = 'the uninstall to succeed after the DELETE returned 200';
+    return inEach([uninstall], expected, 'an uninstall that the driver reports as refused');
+  }
+  const isKept = uninstall.isListed?.after && !isDeleted;
+  return isKept ? inEach([uninstall], 'the add-on to leave the list', 'an add-on that is still in the list') : [];
 }

@@ -1,4 +1,4 @@
-import { defineRule, notRun, type Seen, undecided } from '../rule.ts';
+import { defineRule, inEach, notRun, type Seen, undecided } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
@@ -14,21 +14,12 @@ export default defineRule({
       ({ label, isListed, trigger }) => label === 'calls/uninstall' && trigger?.outcome === 'done' && isListed?.after,
     );
     const again = seen.filter((one) => one.label === 'calls/uninstall-again' && statuses(one).includes(200) && !isKept);
+    const gone = judged.filter(({ isListed }) => isListed?.after === false);
+    const stays = again.filter(({ isListed }) => isListed?.after);
+    const got = (one: Seen) => `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`;
     return [
-      ...judged
-        .filter(({ isListed }) => isListed?.after === false)
-        .map((one) => ({
-          in: one,
-          expected: 'the add-on to stay in the list',
-          got: `no add-on in the list after status ${statuses(one).at(-1)} to the DELETE`,
-        })),
-      ...again
-        .filter(({ isListed }) => isListed?.after)
-        .map((one) => ({
-          in: one,
-          expected: 'the add-on to leave the list after a second DELETE returned 200',
-          got: 'an add-on that is still in the list',
-        })),
+      ...inEach(gone, 'the add-on to stay in the list', got),
+      ...inEach(stays, 'the add-on to leave the list after a second DELETE returned 200', 'an add-on that is still in the list'),
     ];
   },
 });

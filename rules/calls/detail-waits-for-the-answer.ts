@@ -1,5 +1,17 @@
-import { answered, type RecordedExchange, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
-import { collapsed, defineRule, isSuccess, notRun, type RecordingProblem, undecided } from '../rule.ts';
+import type { RecordedExchange } from '../../engine/recording/recording.ts';
+import {
+  answered,
+  collapsed,
+  defineRule,
+  gotStatus,
+  inEach,
+  isSuccess,
+  notRun,
+  type RecordingProblem,
+  type Seen,
+  undecided,
+  whyUnanswered,
+} from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
@@ -25,19 +37,11 @@ function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {
   if (!call || !isSuccess(call.answer)) return [];
   const own = installs.filter(({ addonId }) => addonId === seen.addonId);
   const isLate = requestsOf(own, 'provision').some((request) => endOf(request.exchange) < endOf(call.exchange));
-  return isLate
-    ? []
-    : [
-        {
-          in: seen,
-          expected: 'no detail before the answer to the provisioning request',
-          got: `status ${call.answer.status} to ${seen.what}`,
-        },
-      ];
+  const expected = 'no detail before the answer to the provisioning request';
+  return isLate ? [] : inEach([call], expected, ({ answer, what }) => `status ${answer.status} to ${what}`);
 }
 
 function missing(seen: Seen): RecordingProblem[] {
-  const { answer } = answered(seen) ?? {};
-  if (!answer || isSuccess(answer)) return [];
-  return [{ in: seen, expected: 'the detail after the answer to the provisioning request', got: `status ${answer.status}` }];
+  const call = answered(seen);
+  return call && !isSuccess(call.answer) ? inEach([call], 'the detail after the answer to the provisioning request', gotStatus) : [];
 }

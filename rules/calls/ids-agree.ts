@@ -14,12 +14,10 @@ export default defineRule({
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
     const problems = [
       ...requests.flatMap(otherPeople),
-      ...requests.flatMap((request) =>
-        differences(
-          request,
-          pairs.filter((pair) => pair.request === request),
-        ),
-      ),
+      ...requests.flatMap((request) => {
+        const own = pairs.filter((pair) => pair.request === request);
+        return differences(request, own);
+      }),
       ...requests.flatMap((one) => unknown(one, known)),
     ];
     if (problems.length > 0) return collapsed(problems);

@@ -15,13 +15,8 @@ export default defineRule({
     const problems = found.flatMap((one) => ('verdict' in one ? [] : one));
     const doubt = found.find((one) => 'verdict' in one);
     if (problems.length === 0 && doubt) return doubt;
-    return [
-      ...problems,
-      ...requestsOf(seen, 'sso')
-        .filter(({ credentials }) => credentials !== 'missing')
-        .map(noteOf)
-        .slice(0, 1),
-    ];
+    const signOn = requestsOf(seen, 'sso').find(({ credentials }) => credentials !== 'missing');
+    return signOn ? [...problems, noteOf(signOn)] : problems;
   },
 });
 

@@ -1,4 +1,4 @@
-import { defineRule, undecided, untested } from '../rule.ts';
+import { defineRule, inEach, undecided, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'client/compares-the-returned-token',
@@ -9,8 +9,7 @@ export default defineRule({
     if (!proper?.login?.succeeded) return undecided('the client does not get through the proper flow');
     const altered = seen.filter(({ login }) => login?.hasOtherToken && login.returned);
     if (altered.length === 0) return untested('needs a redirect with another token: login in client.yaml, or --login all');
-    return altered
-      .filter(({ login }) => login?.exchanged)
-      .map((one) => ({ in: one, expected: `no access-token request after ${one.login?.what}`, got: 'an access-token request' }));
+    const used = altered.filter(({ login }) => login?.exchanged);
+    return used.flatMap((one) => inEach([one], `no access-token request after ${one.login?.what}`, 'an access-token request'));
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, isSuccess, notApplicable, type RecordingProblem, untested } from '../rule.ts';
+import { defineRule, gotStatus, inEach, isSuccess, notApplicable, untested } from '../rule.ts';
 
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
@@ -14,19 +14,11 @@ export default defineRule({
     const [signOn, deletion] = [of('deprovision/other-opens'), of('deprovision/other')];
     if (!signOn && !deletion) return untested('the second resource was not looked at');
     if (signOn?.openedBefore === false) return untested('the second resource did not open before the deletion either');
-    const problems: RecordingProblem[] = [];
-    if (signOn?.opened === false)
-      problems.push({
-        in: signOn,
-        expected: "the owner's other resource to still open",
-        got: signOn.why ?? 'a resource that no longer opens',
-      });
-    if (deletion && !isSuccess(deletion.answer))
-      problems.push({
-        in: deletion,
-        expected: "a successful deletion of the owner's other resource",
-        got: `status ${deletion.answer.status}`,
-      });
-    return problems;
+    const closed = seen.filter((one) => one === signOn && one.opened === false);
+    const kept = seen.filter((one) => one === deletion && !isSuccess(one.answer));
+    return [
+      ...inEach(closed, "the owner's other resource to still open", ({ why }) => why ?? 'a resource that no longer opens'),
+      ...inEach(kept, "a successful deletion of the owner's other resource", gotStatus),
+    ];
   },
 });

@@ -1,6 +1,8 @@
-import { defineRule, untested } from '../rule.ts';
+import { defineRule, inEach, untested } from '../rule.ts';
 
 const atOnce = 'deprovision/access-after';
+const cameBack = 'a panel that was closed after the deletion, and opens again at the end of the run: the resource came back';
+const hint = 'Look for what restores a deleted resource: a cache, a job, a later install or deletion of the same owner.';
 
 export default defineRule({
   requirement: 'deprovision/ends-access',
@@ -13,16 +15,10 @@ export default defineRule({
     if (judged.length === 0) return untested('the panel did not open by sign-on alone before the deletion');
     const closed = judged.filter(({ opened }) => !opened).map(({ resourceId }) => resourceId);
     const back = seen.filter(({ label, opened, resourceId }) => label !== atOnce && opened && closed.includes(resourceId));
+    const open = judged.filter(({ opened }) => opened);
     return [
-      ...judged
-        .filter(({ opened }) => opened)
-        .map((signOn) => ({ in: signOn, expected: 'the panel of a deleted resource not to open', got: signOn.why ?? 'an open panel' })),
-      ...back.map((signOn) => ({
-        in: signOn,
-        expected: 'the panel of a deleted resource to stay closed',
-        got: 'a panel that was closed after the deletion, and opens again at the end of the run: the resource came back',
-        hint: 'Look for what restores a deleted resource: a cache, a job, a later install or deletion of the same owner.',
-      })),
+      ...inEach(open, 'the panel of a deleted resource not to open', ({ why }) => why ?? 'an open panel'),
+      ...inEach(back, 'the panel of a deleted resource to stay closed', cameBack).map((problem) => ({ ...problem, hint })),
     ];
   },
 });

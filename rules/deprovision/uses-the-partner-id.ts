@@ -1,4 +1,4 @@
-import { type Answered, defineRule, isSuccess, notApplicable, undecided } from '../rule.ts';
+import { type Answered, defineRule, inEach, isSuccess, notApplicable, undecided } from '../rule.ts';
 import { readable } from '../shared/deletions.ts';
 
 export default defineRule({
@@ -11,18 +11,10 @@ export default defineRule({
     if (own.length > 0 && own.every(({ addonId, resourceId }) => addonId === resourceId))
       return notApplicable("the partner's id is the platform's addon_id");
     const [other] = seen.filter(hasEndedAccess);
-    if (other) {
-      return [
-        {
-          in: other,
-          expected: "a deletion with the partner's own id",
-          got: "a resource that only a DELETE with the platform's addon_id deletes",
-        },
-      ];
-    }
-    return own.some(({ answer }) => isSuccess(answer))
-      ? []
-      : undecided("no deletion was accepted, neither by the partner's id nor by another");
+    const got = "a resource that only a DELETE with the platform's addon_id deletes";
+    if (other) return inEach([other], "a deletion with the partner's own id", got);
+    const isAccepted = own.some(({ answer }) => isSuccess(answer));
+    return isAccepted ? [] : undecided("no deletion was accepted, neither by the partner's id nor by another");
   },
 });
 

@@ -1,27 +1,19 @@
 // Written by `npm run generate`; edit its source instead.
 
 export { default as appBasicAuthIsWellFormed } from '../app/basic-auth-is-well-formed.ts';
-export { default as appBuildToolIsCurrent } from '../app/build-tool-is-current.ts';
-export { default as appBuildToolIsKnown } from '../app/build-tool-is-known.ts';
 export { default as appCommitsNoNodeModules } from '../app/commits-no-node-modules.ts';
 export { default as appCustomBuildToolIsGiven } from '../app/custom-build-tool-is-given.ts';
 export { default as appDenoComesWithMise } from '../app/deno-comes-with-mise.ts';
-export { default as appDevDependenciesAreChosenRight } from '../app/dev-dependencies-are-chosen-right.ts';
-export { default as appDoesNotLoopOnHttps } from '../app/does-not-loop-on-https.ts';
 export { default as appEndsGracefully } from '../app/ends-gracefully.ts';
 export { default as appHasAStart } from '../app/has-a-start.ts';
 export { default as appHealthVariablesAreNumberedFrom0 } from '../app/health-variables-are-numbered-from-0.ts';
 export { default as appIgnoresNodeModules } from '../app/ignores-node-modules.ts';
 export { default as appListensOn8080 } from '../app/listens-on-8080.ts';
-export { default as appListensOnAllInterfaces } from '../app/listens-on-all-interfaces.ts';
-export { default as appNodeVersionIsWellFormed } from '../app/node-version-is-well-formed.ts';
 export { default as appPackageJsonIsValid } from '../app/package-json-is-valid.ts';
 export { default as appPackageManagerIsWellFormed } from '../app/package-manager-is-well-formed.ts';
 export { default as appRedirectsToHttps } from '../app/redirects-to-https.ts';
 export { default as appRegistryHasCredentials } from '../app/registry-has-credentials.ts';
-export { default as appRegistryIsAHost } from '../app/registry-is-a-host.ts';
 export { default as appRemoteHasItsShape } from '../app/remote-has-its-shape.ts';
-export { default as appRunsInProduction } from '../app/runs-in-production.ts';
 export { default as appSpeaksPlainHttp } from '../app/speaks-plain-http.ts';
 export { default as appYarnIsCurrent } from '../app/yarn-is-current.ts';
 export { default as healthEveryPathAnswers200 } from '../health/every-path-answers-200.ts';
@@ -37,5 +29,4 @@ export { default as play2JavaFits } from '../play2/java-fits.ts';
 export { default as play2ModuleExists } from '../play2/module-exists.ts';
 export { default as play2ModuleIsNamed } from '../play2/module-is-named.ts';
 export { default as play2PoolFits } from '../play2/pool-fits.ts';
-export { default as play2SecretIsSet } from '../play2/secret-is-set.ts';
 export { default as play2SecretKeyFitsTheVersion } from '../play2/secret-key-fits-the-version.ts';

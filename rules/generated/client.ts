@@ -1,8 +1,6 @@
 // Written by `npm run generate`; edit its source instead.
 
-export { default as cliCurlAddsAuthentication } from '../cli/curl-adds-authentication.ts';
 export { default as cliCurlPassesArguments } from '../cli/curl-passes-arguments.ts';
-export { default as cliTokenIdentifiersHaveTheirPrefix } from '../cli/token-identifiers-have-their-prefix.ts';
 export { default as cliTokensCanBeMadeListedRevoked } from '../cli/tokens-can-be-made-listed-revoked.ts';
 export { default as clientComparesTheReturnedToken } from '../client/compares-the-returned-token.ts';
 export { default as clientExchangesWithVerifier } from '../client/exchanges-with-verifier.ts';

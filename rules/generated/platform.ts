@@ -2,7 +2,6 @@
 
 export { default as applicationsIdsAreDistinctStrings } from '../applications/ids-are-distinct-strings.ts';
 export { default as applicationsIsAList } from '../applications/is-a-list.ts';
-export { default as bearerEcho } from '../bearer/echo.ts';
 export { default as bearerOpensTheBridge } from '../bearer/opens-the-bridge.ts';
 export { default as bearerTokenIdentifierHasItsPrefix } from '../bearer/token-identifier-has-its-prefix.ts';
 export { default as callsAcceptsAnyLegalAnswer } from '../calls/accepts-any-legal-answer.ts';
@@ -17,7 +16,6 @@ export { default as callsEachTriggerSendsItsRequest } from '../calls/each-trigge
 export { default as callsIdsAgree } from '../calls/ids-agree.ts';
 export { default as callsListFollows } from '../calls/list-follows.ts';
 export { default as callsProvisionBodyIsComplete } from '../calls/provision-body-is-complete.ts';
-export { default as callsRefusesABrokenAnswer } from '../calls/refuses-a-broken-answer.ts';
 export { default as callsSsoHasItsFields } from '../calls/sso-has-its-fields.ts';
 export { default as callsSsoIdIsThePartnerId } from '../calls/sso-id-is-the-partner-id.ts';
 export { default as callsSsoIsAForm } from '../calls/sso-is-a-form.ts';
@@ -46,9 +44,7 @@ export { default as oauthRequestTokensAreFresh } from '../oauth/request-tokens-a
 export { default as oauthReturnsTheSameToken } from '../oauth/returns-the-same-token.ts';
 export { default as publishedAgreesWithTheContract } from '../published/agrees-with-the-contract.ts';
 export { default as publishedAnswersAreDescribed } from '../published/answers-are-described.ts';
-export { default as publishedReadsNeverBreak } from '../published/reads-never-break.ts';
 export { default as vendorCallbackUrlsUseHttps } from '../vendor/callback-urls-use-https.ts';
-export { default as vendorDetailEndsWithTheAddOn } from '../vendor/detail-ends-with-the-add-on.ts';
 export { default as vendorDetailNamesItsOwnUrl } from '../vendor/detail-names-its-own-url.ts';
 export { default as vendorDetailShowsTheConfig } from '../vendor/detail-shows-the-config.ts';
 export { default as vendorKeepsProvidersApart } from '../vendor/keeps-providers-apart.ts';
@@ -57,7 +53,6 @@ export { default as vendorListLeadsToDetails } from '../vendor/list-leads-to-det
 export { default as vendorListNamesTheProvider } from '../vendor/list-names-the-provider.ts';
 export { default as vendorListShowsThePlan } from '../vendor/list-shows-the-plan.ts';
 export { default as vendorNeedsBasicAuthentication } from '../vendor/needs-basic-authentication.ts';
-export { default as vendorOwnerEmailIsAmongEmails } from '../vendor/owner-email-is-among-emails.ts';
 export { default as vendorOwnerIdIsStable } from '../vendor/owner-id-is-stable.ts';
 export { default as vendorUpdateIgnoresUndeclaredKeys } from '../vendor/update-ignores-undeclared-keys.ts';
 export { default as vendorUpdateKeepsTheName } from '../vendor/update-keeps-the-name.ts';

@@ -8,7 +8,6 @@ export { default as deprovisionAnswers200 } from '../deprovision/answers-200.ts'
 export { default as deprovisionDeletesOnlyTheNamedOne } from '../deprovision/deletes-only-the-named-one.ts';
 export { default as deprovisionEndsAccess } from '../deprovision/ends-access.ts';
 export { default as deprovisionNeedsNoBody } from '../deprovision/needs-no-body.ts';
-export { default as deprovisionOpenSessions } from '../deprovision/open-sessions.ts';
 export { default as deprovisionUsesThePartnerId } from '../deprovision/uses-the-partner-id.ts';
 export { default as provisionAcceptsAnyValidBody } from '../provision/accepts-any-valid-body.ts';
 export { default as provisionCallbacksNameTheAddOn } from '../provision/callbacks-name-the-add-on.ts';
@@ -22,14 +21,8 @@ export { default as provisionIdsAreDistinct } from '../provision/ids-are-distinc
 export { default as provisionSucceeds } from '../provision/succeeds.ts';
 export { default as provisionUpdatesEndWithTheAddOn } from '../provision/updates-end-with-the-add-on.ts';
 export { default as provisionUpdatesHaveOnlyConfig } from '../provision/updates-have-only-config.ts';
-export { default as ssoAcceptsARecentTimestamp } from '../sso/accepts-a-recent-timestamp.ts';
 export { default as ssoAcceptsAValidCall } from '../sso/accepts-a-valid-call.ts';
 export { default as ssoAcceptsAnySignedUser } from '../sso/accepts-any-signed-user.ts';
-export { default as ssoCookieFlags } from '../sso/cookie-flags.ts';
-export { default as ssoDecodesFormFields } from '../sso/decodes-form-fields.ts';
-export { default as ssoFutureTimestamp } from '../sso/future-timestamp.ts';
-export { default as ssoGetRequest } from '../sso/get-request.ts';
-export { default as ssoOpensInABrowser } from '../sso/opens-in-a-browser.ts';
 export { default as ssoPanelNeedsTheSession } from '../sso/panel-needs-the-session.ts';
 export { default as ssoRedirects } from '../sso/redirects.ts';
 export { default as ssoRedirectsToTheResource } from '../sso/redirects-to-the-resource.ts';

@@ -12,17 +12,8 @@ export default defineRule({
     if (broken.length === 0) return notRun;
     if (!controls.some(({ outcome }) => outcome === 'succeeded'))
       return undecided('no deployment succeeds, not even with 200 on every path');
-    const problems = [
-      ...succeeded(
-        broken.filter(({ paths }) => paths.length === 1),
-        'on the only path',
-      ),
-      ...succeeded(
-        broken.filter(({ paths }) => paths.length > 1),
-        'on one of several paths',
-      ),
-    ];
-    return collapsed(problems);
+    const [single, several] = [broken.filter(({ paths }) => paths.length === 1), broken.filter(({ paths }) => paths.length > 1)];
+    return collapsed([...succeeded(single, 'on the only path'), ...succeeded(several, 'on one of several paths')]);
   },
 });
 
@@ -37,12 +28,7 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const [first] = passed;
   if (!first) return [];
   const isReported = passed.every(({ log }) => hasHeading(log));
-  return [
-    {
-      in: first.seen,
-      expected: 'the deployment to fail',
-      got: `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}${isReported ? ', though its log reports the failure' : ''}`,
-      ...(isReported && { hint: reported }),
-    },
-  ];
+  const got = `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`;
+  const problem = { in: first.seen, expected: 'the deployment to fail', got };
+  return [isReported ? { ...problem, got: `${got}, though its log reports the failure`, hint: reported } : problem];
 }

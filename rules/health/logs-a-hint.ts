@@ -12,14 +12,8 @@ export default defineRule({
       return lines ? [{ deployment, lines }] : [];
     });
     if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
-    return collapsed(
-      begun
-        .filter(({ lines }) => !lines.some(isHint))
-        .map(({ deployment, lines }) => ({
-          in: deployment.seen,
-          expected: 'a hint after the list of failed paths',
-          got: insteadOfAHint(lines),
-        })),
-    );
+    const unhinted = begun.filter(({ lines }) => !lines.some(isHint));
+    const expected = 'a hint after the list of failed paths';
+    return collapsed(unhinted.map(({ deployment, lines }) => ({ in: deployment.seen, expected, got: insteadOfAHint(lines) })));
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, undecided, untested } from '../rule.ts';
+import { defineRule, inEach, undecided, untested } from '../rule.ts';
 import { ofRedirects } from '../shared/authorisations.ts';
 import { issuesARequestToken } from '../shared/tokens.ts';
 
@@ -12,8 +12,7 @@ export default defineRule({
       if (returned.length === 0) return undecided('no redirect carries a verifier');
       if (returned.every(({ redirect }) => redirect.returnsToCallback === undefined))
         return untested('needs oauth.callback_url in the configuration');
-      return returned
-        .filter(({ redirect }) => redirect.returnsToCallback === false)
-        .map((one) => ({ in: one, expected: 'a redirect to oauth.callback_url with its own query', got: 'a redirect to another address' }));
+      const elsewhere = returned.filter(({ redirect }) => redirect.returnsToCallback === false);
+      return inEach(elsewhere, 'a redirect to oauth.callback_url with its own query', 'a redirect to another address');
     }),
 });

@@ -1,5 +1,5 @@
 import { tokenFields } from '../../engine/signatures/oauth/three-steps.ts';
-import { collapsed, defineRule, untested } from '../rule.ts';
+import { collapsed, defineRule, inEach, untested } from '../rule.ts';
 import { isIssued, issuesARequestToken } from '../shared/tokens.ts';
 
 export default defineRule({
@@ -9,14 +9,7 @@ export default defineRule({
   check(calls) {
     const issued = calls.filter(isIssued);
     if (issued.length < 2) return untested('fewer than two request tokens were issued');
-    return collapsed(
-      issued
-        .filter(({ isFresh }) => !isFresh)
-        .map((call) => ({
-          in: call,
-          expected: `a new ${tokenFields('requestToken').token} for each request`,
-          got: 'a token that was issued before',
-        })),
-    );
+    const stale = issued.filter(({ isFresh }) => !isFresh);
+    return collapsed(inEach(stale, `a new ${tokenFields('requestToken').token} for each request`, 'a token that was issued before'));
   },
 });

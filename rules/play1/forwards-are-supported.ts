@@ -5,7 +5,6 @@ import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 export default defineRule({
   requirement: 'play1/forwards-are-supported',
   reads: 'application',
-  for: ['play1'],
   check(application) {
     const use = requestSecure(application, '');
     if (!use) return notApplicable('the sources do not use request.secure');

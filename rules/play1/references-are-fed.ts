@@ -4,7 +4,6 @@ import { defineRule, notApplicable, undecided } from '../rule.ts';
 export default defineRule({
   requirement: 'play1/references-are-fed',
   reads: 'application',
-  for: ['play1'],
   check(application) {
     const { env, profile } = application;
     const { settings, gaps } = profiledConfiguration(application);

@@ -8,7 +8,6 @@ const inside = /\$([A-Z_][A-Z0-9_]*)|%\{([A-Z_][A-Z0-9_]*)\}/g;
 export default defineRule({
   requirement: 'play1/references-are-well-written',
   reads: 'application',
-  for: ['play1'],
   check(application) {
     const { settings, gaps } = profiledConfiguration(application);
     const [gap] = gaps;

@@ -4,7 +4,6 @@ import { defineRule, show } from '../rule.ts';
 export default defineRule({
   requirement: 'play1/version-is-supported',
   reads: 'application',
-  for: ['play1'],
   check(application) {
     const selector = versionSelector(application);
     if ('verdict' in selector) return selector;

@@ -9,7 +9,6 @@ const doubts: Record<string, string> = {
 export default defineRule({
   requirement: 'play1/version-is-unambiguous',
   reads: 'application',
-  for: ['play1'],
   after: ['play1/version-is-supported'],
   check(application) {
     const selector = versionSelector(application);

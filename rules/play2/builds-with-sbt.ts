@@ -3,7 +3,6 @@ import { defineRule } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/builds-with-sbt',
   reads: 'application',
-  for: ['play2'],
   check({ names }) {
     const isDefinition = (name: string) => /\.(?:sbt|scala)$/.test(name) || name === 'build.properties';
     if (names('').some((name) => name.endsWith('.sbt')) || names('project').some(isDefinition)) return [];

@@ -5,7 +5,6 @@ import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/config-resource-exists',
   reads: 'application',
-  for: ['play2'],
   check(application) {
     const name = deployOption(application.env.SBT_DEPLOY_GOAL ?? '', 'config.resource');
     if (name === undefined) return notApplicable('SBT_DEPLOY_GOAL has no config-resource option');

@@ -9,7 +9,6 @@ const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
 export default defineRule({
   requirement: 'play2/forwards-are-trusted',
   reads: 'application',
-  for: ['play2'],
   after: ['play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);

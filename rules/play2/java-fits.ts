@@ -5,7 +5,6 @@ import { defineRule, notApplicable, show } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/java-fits',
   reads: 'application',
-  for: ['play2'],
   check(application) {
     const { version } = buildOf(application);
     if (!version) return notApplicable('no version of the sbt plugin can be told from the build');

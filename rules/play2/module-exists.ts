@@ -5,7 +5,6 @@ import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/module-exists',
   reads: 'application',
-  for: ['play2'],
   check(application) {
     const value = application.env.CC_SBT_TARGET_DIR?.trim() ?? '';
     if (value === '') return notApplicable('CC_SBT_TARGET_DIR is not set');

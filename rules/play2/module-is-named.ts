@@ -4,7 +4,6 @@ import { defineRule, notApplicable, untested } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/module-is-named',
   reads: 'application',
-  for: ['play2'],
   check(application) {
     const { projects } = buildOf(application);
     // A module that another one is built on is a library to it, though it enables the framework.

@@ -6,7 +6,6 @@ import { defineRule, notApplicable, undecided, untested } from '../rule.ts';
 export default defineRule({
   requirement: 'play2/pool-fits',
   reads: 'application',
-  for: ['play2'],
   after: ['play2/config-resource-exists'],
   check(application) {
     const configuration = configurationOf(application);

@@ -11,7 +11,6 @@ const readsSecret = (value: Value | undefined) => value?.kind === 'text' && valu
 export default defineRule({
   requirement: 'play2/secret-key-fits-the-version',
   reads: 'application',
-  for: ['play2'],
   after: ['play2/builds-with-sbt', 'play2/config-resource-exists'],
   check(application) {
     const { version } = buildOf(application);

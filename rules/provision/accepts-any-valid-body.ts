@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
+import { type Answered, collapsed, defineRule, inEach, isSuccess, type RecordingProblem } from '../rule.ts';
 
 export default defineRule({
   requirement: 'provision/accepts-any-valid-body',
@@ -8,14 +8,10 @@ export default defineRule({
     const problems = seen
       .filter(({ answer }) => !isSuccess(answer))
       .sort((a, b) => Number(b.smallest ?? false) - Number(a.smallest ?? false))
-      .map(
-        (install): RecordingProblem => ({
-          in: install,
-          expected: 'a status from 200 to 299',
-          got: `status ${install.answer.status} to ${install.what}`,
-          ...(isMild(install) && { level: 'should' }),
-        }),
-      );
+      .flatMap((install): RecordingProblem[] => {
+        const told = inEach([install], 'a status from 200 to 299', ({ answer, what }) => `status ${answer.status} to ${what}`);
+        return isMild(install) ? told.map((problem) => ({ ...problem, level: 'should' })) : told;
+      });
     return collapsed(problems, ({ got }) => got.split(' ', 2).join(' '));
   },
 });

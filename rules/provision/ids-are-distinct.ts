@@ -8,13 +8,8 @@ export default defineRule({
   check(seen) {
     const made = objects(seen).filter(({ object }) => ['string', 'number'].includes(typeof object.id));
     if (made.length < 2) return untested('fewer than two installs gave an id');
-    const problems = made
-      .filter(({ seen: install }) => install.isRepeatedId)
-      .map(({ seen: install, object }) => ({
-        in: install,
-        expected: 'a different id for each addon_id',
-        got: `${show(object.id)}, given before`,
-      }));
-    return collapsed(problems);
+    const repeated = made.filter(({ seen: install }) => install.isRepeatedId);
+    const expected = 'a different id for each addon_id';
+    return collapsed(repeated.map(({ seen: install, object }) => ({ in: install, expected, got: `${show(object.id)}, given before` })));
   },
 });

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../engine/contract/body.ts';
+import { parsedJson } from '../../engine/contract/message.ts';
 import { isObject } from '../../engine/documents/manifest.ts';
 import { kind } from '../../engine/documents/show.ts';
 import type { Answer } from '../../engine/recording/recording.ts';

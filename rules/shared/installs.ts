@@ -22,3 +22,20 @@ export const having = (field: string, seen: readonly Answered[]): (Install & { v
   objects(seen)
     .filter(({ object }) => Object.hasOwn(object, field))
     .map((install) => ({ ...install, value: install.object[field] }));
+
+type Call = NonNullable<Answered['calls']>[number];
+
+/** The configs that came after an answer without one. */
+export const updatesOf = ({ calls = [] }: Answered): Call[] =>
+  calls.filter(({ method, credentials, isJson }) => method === 'PUT' && credentials === 'manifest' && isJson);
+
+/** Declared variables that no part of what came had; undefined where nothing came. */
+export function missingLater(install: Answered): string[] | undefined {
+  const updates = updatesOf(install);
+  return updates[0]?.missing?.filter((name) => updates.every(({ missing = [] }) => missing.includes(name)));
+}
+
+/** Keys of what came that nobody declared. */
+export const undeclaredLater = (install: Answered): string[] => [
+  ...new Set(updatesOf(install).flatMap(({ undeclared = [] }) => undeclared)),
+];

@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/recording/recording.ts';
-import { type Answered, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
+import { type Answered, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
 /** What stands before every other sign-on: the plain one opens. */
 export const valid = ['sso/accepts-a-valid-call'] as const;
@@ -53,3 +53,18 @@ export const outcomeNote = (signOn: Answered, sentence: string): RecordingProble
   expected: 'either outcome',
   got: `${sentence} ${outcomeOf(signOn)}`,
 });
+
+const MINUTE = 60_000;
+
+/** Judges by age, unless the clocks differ too much for that. */
+export function byAge<Found>(seen: readonly Answered[], judge: (seen: readonly Answered[]) => Found): Found | NoVerdict {
+  return clocksApart(seen) ?? judge(seen.filter(({ label }) => label !== 'sso/valid'));
+}
+
+/** Why the age of a form says nothing, where the clocks differ too much. */
+export function clocksApart(seen: readonly Answered[]): NoVerdict | undefined {
+  const skew = seen.find(({ label }) => label === 'sso/valid')?.clockSkew ?? 0;
+  if (Math.abs(skew) <= MINUTE) return undefined;
+  const [seconds, side] = [Math.round(Math.abs(skew) / 1000), skew > 0 ? 'ahead of' : 'behind'];
+  return undecided(`the target's clock is ${seconds} seconds ${side} ours, so the age of a form says nothing`);
+}

@@ -1,9 +1,10 @@
+import { header } from '../../engine/wire/http/exchange.ts';
+import { parseUrl } from '../../engine/wire/url.ts';
 import { type Answered, defineRule, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
-import { clocksApart } from '../shared/clocks.ts';
 import { readable, refusedAsText } from '../shared/deletions.ts';
-import { landingAdvice } from '../shared/landing.ts';
 import { adviceOn } from '../shared/mistakes.ts';
+import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';
 
 export default defineRule({
   requirement: 'sso/accepts-a-valid-call',
@@ -35,4 +36,48 @@ export default defineRule({
 function landed(signOn: Answered, wasAccepted = false): RecordingProblem {
   const got = signOn.why ?? `status ${signOn.answer.status}`;
   return { in: signOn, expected: 'the panel to open', got, ...(wasAccepted && { hint: landingAdvice(signOn) }) };
+}
+
+/** What to change where a target accepts the form and its panel does not open, as far as what was seen tells; '' where it tells nothing. */
+function landingAdvice(signOn: Answered): string {
+  const first = firstAnswer(signOn);
+  if (first.status >= 400) return '';
+  const { request } = signOn.exchange;
+  const next = redirectOf(signOn);
+  if (next && next.host !== new URL(request.url).host)
+    return `The form is accepted, and the redirect leads to ${next.host}. Where your panel lives there, allow it with \`--allow-host ${next.hostname}\`.`;
+  if (signOn.exchanges.length < 2)
+    return "The form is accepted, and nothing leads to the panel: answer 303 with the panel's address in `Location`.";
+  const { pathname } = new URL(request.url);
+  const { status } = signOn.answer;
+  if (status >= 500) return `The form is accepted, and the redirect leads to ${pathname}, which fails with ${status}: look in your log.`;
+  if (status === 404)
+    return `The form is accepted, and the redirect leads to ${pathname}, which is not there. ${prefixAdvice(signOn, pathname)}`.trim();
+  return cookieAdvice(signOn, pathname);
+}
+
+/** Where the last answer leads, when nobody followed it. */
+function redirectOf({ exchange: { request }, answer }: Answered): URL | undefined {
+  const location = answer.status >= 300 && answer.status < 400 ? header(answer, 'location') : undefined;
+  return location === undefined ? undefined : parseUrl(location, request.url);
+}
+
+/** A path that lacks the folder of the sign-on address often lacks what a proxy puts before it. */
+function prefixAdvice({ exchanges }: Answered, pathname: string): string {
+  const [, folder, ...rest] = new URL(exchanges[0]?.request.url ?? 'http://localhost').pathname.split('/');
+  if (!folder || rest.length === 0 || pathname.startsWith(`/${folder}/`)) return 'Check the path in `Location`.';
+  return `Your sign-on address is below /${folder}, and this path is not: put the prefix of your proxy into \`Location\`.`;
+}
+
+/** What in the cookies keeps a browser from sending the session back. */
+function cookieAdvice({ setsCookie, cookieFlags = [] }: Answered, pathname: string): string {
+  if (!setsCookie) return 'The redirect comes without a session cookie: send it with `Set-Cookie`.';
+  const named = (pattern: RegExp) => cookieFlags.map((flags) => pattern.exec(flags)?.[1]?.trim()).find((value) => value !== undefined);
+  const path = named(/;\s*path=([^;]*)/i);
+  const domain = named(/;\s*domain=([^;]*)/i);
+  const age = named(/;\s*max-age=(-\d+|0)\s*(?:;|$)/i);
+  if (age !== undefined) return `The session cookie has ended when it comes (Max-Age=${age}): let it last.`;
+  if (path && !pathname.startsWith(path)) return `The session cookie is for ${path}, and the panel is at ${pathname}: send it with Path=/.`;
+  if (domain) return `The session cookie is for the domain ${domain}: leave Domain out, unless the panel is on that host.`;
+  return 'The form is accepted, a cookie is set, and the page is the same without it: see that the panel finds the session by its cookie.';
 }

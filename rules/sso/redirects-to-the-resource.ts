@@ -1,4 +1,4 @@
-import { defineRule, untested } from '../rule.ts';
+import { defineRule, inEach, untested } from '../rule.ts';
 import { valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
@@ -7,13 +7,8 @@ export default defineRule({
   after: valid,
   check(seen) {
     const opened = seen.filter((signOn) => signOn.opened && signOn.redirects !== false);
-    const problems = opened
-      .filter(({ namesAnother }) => namesAnother)
-      .map((signOn) => ({
-        in: signOn,
-        expected: 'the panel of the resource that the form names',
-        got: 'an address with the id of another resource',
-      }));
+    const wrong = opened.filter(({ namesAnother }) => namesAnother);
+    const problems = inEach(wrong, 'the panel of the resource that the form names', 'an address with the id of another resource');
     if (opened.length === 0) return untested('no accepted form redirects');
     if (problems.length > 0) return problems.slice(0, 1);
     return opened.some(({ label }) => label === 'sso/another') ? [] : untested('no resource of another owner was opened');

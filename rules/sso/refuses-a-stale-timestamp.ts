@@ -1,12 +1,11 @@
 import { defineRule } from '../rule.ts';
-import { aged, byAge } from '../shared/clocks.ts';
-import { unrefused, valid } from '../shared/sign-ons.ts';
+import { byAge, signOnControl, unrefused, valid } from '../shared/sign-ons.ts';
 
 const tooLong = 'Make the window shorter: about five minutes are enough.';
 
 export default defineRule({
   requirement: 'sso/refuses-a-stale-timestamp',
-  reads: aged('sso/stale'),
+  reads: ['sso/stale', signOnControl, 'sso/valid'],
   after: valid,
   check(seen) {
     const found = byAge(seen, (late) => unrefused(late, ({ age }) => `a signed form ${age ?? 'much too'} old`));

@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule } from '../rule.ts';
+import { type Answered, collapsed, defineRule, inEach } from '../rule.ts';
 import { firstAnswer, valid } from '../shared/sign-ons.ts';
 
 export default defineRule({
@@ -6,13 +6,9 @@ export default defineRule({
   reads: ['sso/wrong-signature', 'sso/missing-field'],
   after: valid,
   check(seen) {
-    const problems = seen
-      .filter((signOn) => firstAnswer(signOn).status >= 500)
-      .map((signOn) => ({
-        in: signOn,
-        expected: 'a refusal that is no server error',
-        got: `status ${firstAnswer(signOn).status} to a form ${circumstance(signOn)}`,
-      }));
+    const broken = seen.filter((signOn) => firstAnswer(signOn).status >= 500);
+    const got = (signOn: Answered) => `status ${firstAnswer(signOn).status} to a form ${circumstance(signOn)}`;
+    const problems = inEach(broken, 'a refusal that is no server error', got);
     return collapsed(problems, ({ in: { label }, got }) => `${label} ${got.split(' ', 2).join(' ')}`);
   },
 });

@@ -1,4 +1,4 @@
-import { arrayIn, collapsed, defineRule, isSuccess, notRun, type RecordingProblem, undecided, untested } from '../rule.ts';
+import { arrayIn, collapsed, defineRule, inEach, isSuccess, notRun, undecided, untested } from '../rule.ts';
 
 /** What each provider can open of its own: where it cannot, that it opens nothing of the other says nothing. */
 const controls = ['vendor/other-list', 'vendor/foreign-control', 'vendor/detail'] as const;
@@ -9,13 +9,11 @@ export default defineRule({
   check(seen) {
     const lists = seen.filter(({ label, answer }) => label === 'vendor/other-list' && isSuccess(answer));
     const foreign = seen.filter(({ label }) => label === 'vendor/foreign-detail');
-    const problems: RecordingProblem[] = [
-      ...lists
-        .filter(({ sharedAddons = 0 }) => sharedAddons > 0)
-        .map((list) => ({ in: list, expected: 'no add-on in the lists of both providers', got: `${list.sharedAddons} in both lists` })),
-      ...foreign
-        .filter(({ answer }) => isSuccess(answer))
-        .map((call) => ({ in: call, expected: 'a refusal', got: `status ${call.answer.status} to ${call.what}` })),
+    const shared = lists.filter(({ sharedAddons = 0 }) => sharedAddons > 0);
+    const served = foreign.filter(({ answer }) => isSuccess(answer));
+    const problems = [
+      ...inEach(shared, 'no add-on in the lists of both providers', ({ sharedAddons }) => `${sharedAddons} in both lists`),
+      ...inEach(served, 'a refusal', ({ answer, what }) => `status ${answer.status} to ${what}`),
     ];
     if (problems.length > 0) return collapsed(problems);
     if (!seen.some(({ label }) => label === 'vendor/other-list' || label === 'vendor/foreign-detail')) return notRun;

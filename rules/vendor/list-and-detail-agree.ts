@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule, type RecordingProblem, show, untested } from '../rule.ts';
+import { type Answered, collapsed, defineRule, inEach, type RecordingProblem, show, untested } from '../rule.ts';
 import { detailOf, ofOwnEntries, ownEntryOf } from '../shared/add-ons.ts';
 
 export default defineRule({
@@ -28,17 +28,14 @@ interface Pair {
 
 function differences({ list, entry, detail }: Pair): RecordingProblem[] {
   const { id, owner_id } = detailOf(detail) ?? {};
-  const problems: RecordingProblem[] = [];
-  if (id !== undefined && id !== entry.addon_id)
-    problems.push({ in: detail, expected: `id ${show(entry.addon_id)}, as in the list`, got: show(id) });
   const isKnown = list.people?.owner !== undefined || detail.people?.owner !== undefined;
-  if (!isKnown && owner_id !== undefined && owner_id !== entry.owner_id)
-    problems.push({
-      in: detail,
-      expected: 'the same owner_id in list and detail',
-      got: `${show(entry.owner_id)} in the list, ${show(owner_id)} in the detail`,
-    });
-  return problems;
+  const isOtherId = id !== undefined && id !== entry.addon_id;
+  const isOtherOwner = !isKnown && owner_id !== undefined && owner_id !== entry.owner_id;
+  const owners = `${show(entry.owner_id)} in the list, ${show(owner_id)} in the detail`;
+  return [
+    ...(isOtherId ? inEach([detail], `id ${show(entry.addon_id)}, as in the list`, show(id)) : []),
+    ...(isOtherOwner ? inEach([detail], 'the same owner_id in list and detail', owners) : []),
+  ];
 }
 
 /** Where the configuration names the owner, the answer that names another is wrong, and the other one is not. */

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, undecided } from '../rule.ts';
+import { collapsed, defineRule, inEach, undecided } from '../rule.ts';
 import { afterUpdate } from '../shared/add-ons.ts';
 
 export default defineRule({
@@ -8,10 +8,7 @@ export default defineRule({
     afterUpdate(seen, (details) => {
       const named = details.filter(({ isNameKept }) => isNameKept !== undefined);
       if (named.length === 0) return undecided('no detail has a name to compare');
-      return collapsed(
-        named
-          .filter(({ isNameKept }) => !isNameKept)
-          .map((detail) => ({ in: detail, expected: 'the name that the add-on had before the update', got: 'a different name' })),
-      );
+      const renamed = named.filter(({ isNameKept }) => !isNameKept);
+      return collapsed(inEach(renamed, 'the name that the add-on had before the update', 'a different name'));
     }),
 });

@@ -25,6 +25,151 @@ export interface components {
         };
         /** @description Failures that are known: each with its reason, somebody who looks after it, and an end. */
         Baseline: components["schemas"]["KnownFailure"][];
+        word: string;
+        /** @enum {unknown} */
+        target: "provider" | "platform" | "application" | "client" | "any";
+        /** @description A key of platform.yaml, or what its manifest has to have. */
+        setting: string | "different test and production URLs in provider.manifest";
+        prose: string;
+        id: string;
+        /** @description Facts by their paths, each with its value or with several of which it is one; null for one that is not known. */
+        facts: {
+            [key: string]: unknown;
+        };
+        source: string;
+        row: Record<string, never>;
+        /** @description One testable sentence of the contract. */
+        requirement: {
+            id: components["schemas"]["id"];
+            /** @enum {unknown} */
+            level: "must" | "should" | "note";
+            /** @description What holds, in one sentence. */
+            text: components["schemas"]["prose"];
+            source: components["schemas"]["source"];
+            /** @description Contradictions, gaps and assumptions whose reading it rests on. */
+            readings?: components["schemas"]["id"][];
+            /** @description What is done and what has to come back. */
+            judged: components["schemas"]["prose"];
+            /** @description What the owner of a failing implementation changes. */
+            hint: components["schemas"]["prose"];
+            /** @description The condition without which the requirement is not applicable. */
+            when?: components["schemas"]["prose"];
+            /** @description The settings without which it stays untested: each of the list, and of a list in it one; in words where the target has no configuration. */
+            needs?: components["schemas"]["prose"] | (components["schemas"]["setting"] | components["schemas"]["setting"][])[];
+            /** @description The edition that brought it; before that one it is judged and shown, and does not count. */
+            since?: string;
+            /**
+             * @description Recorded traffic can show it: what is needed besides the exchanges. Left out, it takes a call that nobody makes unasked, or a look at what followed.
+             * @enum {unknown}
+             */
+            traffic?: "exchanges" | "manifest" | "credentials" | "cookies" | "secrets" | "address";
+            /**
+             * @description The question of whoever accepts a certificate that rests on it: secrets, whether they are long enough.
+             * @enum {unknown}
+             */
+            acceptance?: "secrets";
+            /** @description Judged by its places in the documents (x-requirement), not by a rule. */
+            documents?: {
+                /** @description The labels of the exchanges that show it; by default all of its operation. */
+                reads?: components["schemas"]["id"][];
+                /** @description The requirements that have to hold first; by default those of the places around it. */
+                after?: components["schemas"]["id"][];
+                /** @description The label of the same call with nothing wrong. */
+                control?: components["schemas"]["id"];
+            };
+            /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
+            rule?: {
+                /** @enum {unknown} */
+                kind: "answers-are-right" | "observations-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "record-is-the-users" | "update-is-kept" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once";
+                /** @description The labels of what shows it. */
+                reads?: components["schemas"]["id"][];
+                /** @description The requirements that have to hold first. */
+                after?: components["schemas"]["id"][];
+                /**
+                 * @description What a sign-on has to show for it, beyond whether the form was accepted.
+                 * @enum {unknown}
+                 */
+                needs?: "panel" | "resource";
+                /** @description What was tried, in words; a fact of the observation in braces. */
+                called?: components["schemas"]["prose"];
+                /** @description What follows where it is let in. */
+                danger?: components["schemas"]["prose"];
+                /** @description The method of the signature. */
+                method?: string;
+                /**
+                 * @description The request that is looked at.
+                 * @enum {unknown}
+                 */
+                request?: "provision" | "deprovision";
+                /** @description What a command is given. */
+                inputs?: string[];
+                /** @description The observations, or entries, that are judged. */
+                of?: components["schemas"]["facts"];
+                /** @description The list in each observation whose entries are judged, each as the fact `entry`. */
+                each?: string;
+                /** @description What to say where nothing is there to judge; left out, it passes. */
+                none?: "not-run" | {
+                    /** @enum {unknown} */
+                    verdict: "untested" | "undecided";
+                    reason: components["schemas"]["prose"];
+                };
+                /** @description What some observation has to show; else it is undecided. */
+                control?: components["schemas"]["facts"];
+                /** @description Why it is undecided where no control shows that. */
+                doubt?: components["schemas"]["prose"];
+                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known. */
+                problems?: {
+                    wrong?: components["schemas"]["facts"];
+                    expected: components["schemas"]["prose"];
+                    got: components["schemas"]["prose"];
+                    hint?: components["schemas"]["prose"];
+                }[];
+                /** @description The variable of an application that is judged. */
+                variable?: string;
+                /** @description What its value may be, by its name in rules/shared/variables.ts. */
+                fits?: components["schemas"]["word"];
+                /** @description What is told where it is not set; left out, it need not be. */
+                unset?: components["schemas"]["prose"];
+                expected?: components["schemas"]["prose"];
+                got?: components["schemas"]["prose"];
+            };
+            /** @description The types of application that it is meant for; all, unless told. */
+            applications?: ("node" | "play1" | "play2")[];
+            /** @description The kind of target that it is judged on, where it is not that of the surface. */
+            target?: components["schemas"]["target"];
+        };
+        /** @description What the contract leaves open: observed, read one way, assumed, or out of reach; never judged. */
+        question: {
+            id: components["schemas"]["id"];
+            /** @enum {unknown} */
+            kind: "gap" | "contradiction" | "exclusion" | "assumption";
+            /** @description The kinds of target whose reports have it. */
+            for?: ("provider" | "platform" | "application" | "client")[];
+            question: components["schemas"]["prose"];
+            /** @description Why it matters, or why it is left out. */
+            reason: components["schemas"]["prose"];
+            source: components["schemas"]["source"];
+            /** @description The reading that the rules take: the one that fails nobody. */
+            reading?: components["schemas"]["prose"];
+            /** @description Why no requirement rests on this contradiction. */
+            unlinked?: components["schemas"]["prose"];
+            /** @description What is assumed by default. */
+            assumes?: components["schemas"]["prose"];
+            /** @description Where the user changes it. */
+            setting?: components["schemas"]["prose"];
+            /** @description What a run notes down about it on a target. */
+            observe?: components["schemas"]["prose"];
+        };
+        /** @description One file of the catalogue: a surface with its rows. */
+        CatalogueFile: {
+            /** @description The file's own name. */
+            surface: components["schemas"]["word"];
+            title: components["schemas"]["prose"];
+            /** @description Why it matters, for whoever has to fix something. */
+            why?: components["schemas"]["prose"];
+            target: components["schemas"]["target"];
+            rows: components["schemas"]["row"][];
+        };
         /** @description A client of the platform API. A string may hold ${NAME}: a value of the stand-in platform, or else taken from the environment. */
         ClientConfiguration: {
             client: {

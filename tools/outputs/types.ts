@@ -23,7 +23,7 @@ async function types(document: OpenAPI3): Promise<string> {
 
 /** Puts each schema and its definitions under components, which is where openapi-typescript looks for them. */
 function schemasAsOpenApi(folder: string): OpenAPI3 {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json') && !file.startsWith('catalogue'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
   const read = files.map((file) => ({ file, schema: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Json }));
   const titles = new Map(read.map(({ file, schema }) => [file, schema.title as string]));
   const schemas: Json = {};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { wrongReadings } from '../../../../engine/contract/readings.ts';
 import type { WrittenRow } from '../../../../engine/contract/rows.ts';
+import { wrongReadings } from '../../../../engine/contract/rows.ts';
 
 const problemsOf = (...rows: WrittenRow[]): string[] =>
   wrongReadings(rows.map((row) => ({ row, where: (pointer) => `${row.id}${pointer}` })));

@@ -1,0 +1,26 @@
+import type { Application } from '../../engine/application/application.ts';
+import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
+import { isRegistryHost } from '../../engine/application/node/registry.ts';
+import { isNodeVersion } from '../../engine/application/node/versions.ts';
+import type { AlikeRule } from '../../engine/judging/catalogue.ts';
+import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../rule.ts';
+
+/** What the value of a variable may be, by the name that rows give it. */
+const forms: Record<string, (value: string) => boolean> = {
+  production: (value) => value === 'production',
+  'install-or-ignore': (value) => value === 'install' || value === 'ignore',
+  'known-tool': (value) => [...currentTools, ...deprecatedTools].includes(value),
+  'current-tool': (value) => !deprecatedTools.includes(value),
+  'node-version': isNodeVersion,
+  'registry-host': isRegistryHost,
+  'not-blank': (value) => value.trim() !== '',
+};
+
+/** Judges the value of a variable; `unset` says what is told where the application needs one that is not there. */
+export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): ApplicationProblem[] | NoVerdict {
+  const { variable = '', fits = '', unset, expected = '', got } = alike;
+  const value = env[variable];
+  if (unset !== undefined && !hasEnv) return untested('needs variables (--env, --env-file)');
+  if (value === undefined) return unset === undefined ? notApplicable(`${variable} is not set`) : [{ variable, expected, got: unset }];
+  return forms[fits]?.(value) ? [] : [{ variable, expected, got: got?.replace('{value}', value) ?? show(value) }];
+}
