@@ -34,6 +34,7 @@ const reading: Record<string, Judge<Answered>> = {
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
   'credentials-are-needed': servedToAnyone,
   'record-is-the-users': strangers,
+  'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'address-is-https': (seen, { called }) =>
     collapsed(

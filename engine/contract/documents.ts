@@ -8,18 +8,17 @@ type SchemaObject = Schema & { $ref?: string };
 /** What may refer to something else, and may name the requirements that it is about. */
 interface Part {
   $ref?: string;
+  required?: boolean;
+  schema?: SchemaObject;
   'x-requirement'?: Owners;
 }
 
 export interface MediaType extends Part {
-  schema?: SchemaObject;
   /** `required`: the content type has to name the format; else it may not name another one. */
   'x-label'?: 'required';
 }
 
 export interface HeaderObject extends Part {
-  required?: boolean;
-  schema?: SchemaObject;
   /** Of an address: the fields in its query. */
   'x-query'?: SchemaObject;
 }
@@ -27,19 +26,15 @@ export interface HeaderObject extends Part {
 export interface ParameterObject extends Part {
   name: string;
   in: 'path' | 'query' | 'header';
-  required?: boolean;
-  schema?: SchemaObject;
-}
-
-export interface Response extends Part {
-  description?: string;
-  headers?: Record<string, HeaderObject>;
-  content?: Record<string, MediaType>;
 }
 
 export interface RequestBody extends Part {
-  required?: boolean;
   content: Record<string, MediaType>;
+}
+
+export interface Response extends Partial<RequestBody> {
+  description?: string;
+  headers?: Record<string, HeaderObject>;
 }
 
 export type Security = Record<string, string[]>[];

@@ -46,7 +46,6 @@ export interface Catalogue {
 export const isRequirement = (row: Row): row is Requirement => 'level' in row;
 
 let loaded: Catalogue | undefined;
-let byId: Map<QuestionId, Question> | undefined;
 
 /** The whole catalogue; read once. */
 export function catalogue(): Catalogue {
@@ -57,15 +56,13 @@ export function catalogue(): Catalogue {
 /** Takes the rows of another contract from now on; the published ones where none are given. */
 export const useCatalogue = (chosen?: Catalogue): void => {
   loaded = chosen;
-  byId = undefined;
 };
 
 export const requirements = (): Requirement[] => catalogue().rows.filter(isRequirement);
 
 /** The question of that id; the catalogue is checked to have all that its rows name. */
 export function questionOf(id: QuestionId): Question {
-  byId ??= new Map(catalogue().rows.flatMap((row) => (isRequirement(row) ? [] : [[row.id, row] as const])));
-  const found = byId.get(id);
+  const found = catalogue().rows.find((row): row is Question => row.id === id);
   if (!found) throw new Error(`the catalogue has no question ${id}`);
   return found;
 }

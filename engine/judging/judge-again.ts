@@ -18,11 +18,15 @@ interface Again {
   keepsChoices: boolean;
 }
 
+/** What a report keeps of the run, however it is judged. */
+const kept = new Set(
+  'facts gaps assumptions recordings exchanges resources seed complete coverage manifest application insecure outage missingInputs'.split(
+    ' ',
+  ),
+);
+
 /** Judges what an earlier run recorded, without contacting anyone; what the recordings lack is untested, and says so. */
 export function judgeAgain(old: Report, { rules, edition, version, command, keepsChoices }: Again): Report {
-  const { target, started, facts, gaps, assumptions, recordings, exchanges, resources, seed, complete, coverage, manifest, application } =
-    old;
-  const { insecure, outage, missingInputs } = old;
   const earlier = new Map(keepsChoices ? [...old.requirements, ...(old.unscored ?? [])].map((outcome) => [outcome.id, outcome]) : []);
   const evidence = evidenceOf(old);
   const judged = judge(rules.map(standIn(evidence)), evidence, edition.levelOf);
@@ -38,8 +42,8 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
   const report = buildReport({
     version,
     command,
-    target,
-    started: new Date(started),
+    target: old.target,
+    started: new Date(old.started),
     edition,
     judged: new Map([...judged].map(([id, judgement]) => [id, reconsidered(id, judgement)])),
     leftOut(id) {
@@ -48,13 +52,7 @@ export function judgeAgain(old: Report, { rules, edition, version, command, keep
     },
     strict: false,
     more: {
-      ...{ facts, gaps, assumptions, recordings, exchanges, resources, seed, complete },
-      ...(coverage && { coverage }),
-      ...(manifest && { manifest }),
-      ...(application && { application }),
-      ...(insecure && { insecure }),
-      ...(outage && { outage }),
-      ...(missingInputs && { missingInputs }),
+      ...Object.fromEntries(Object.entries(old).filter(([field]) => kept.has(field))),
       judgedBefore: { assay: old.assay, edition: old.edition, verdict: old.verdict },
     },
   });

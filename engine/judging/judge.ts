@@ -35,12 +35,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const seen = evidence.played ? observed(evidence.played) : [];
   const circumstances = { ...evidence, isTrusted: trustIn(seen) };
   const judged = new Map<RequirementId, Judgement>();
-  const picked = new Map<Rule, readonly Seen[]>();
-  const ownOf = (rule: Rule): readonly Seen[] => {
-    const own = picked.get(rule) ?? seenBy(rule, seen);
-    picked.set(rule, own);
-    return own;
-  };
+  const ownOf = (rule: Rule): readonly Seen[] => seenBy(rule, seen);
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;

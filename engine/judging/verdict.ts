@@ -17,19 +17,17 @@ export function runVerdict(outcomes: readonly Outcome[], { strict = false } = {}
   const failed = of('fail');
   const warned = strict ? outcomes.filter(({ verdict }) => verdict === 'warn') : [];
   const blocked = of('blocked').filter(({ blockedBy }) => !outcomes.some(({ id, level }) => id === blockedBy && level === 'should'));
-  if (failed.length > 0) return { verdict: 'not-conforming', because: `${failed.length} of ${required.length} required checks failed` };
-  if (warned.length > 0)
-    return {
-      verdict: 'not-conforming',
-      because: `${warned.length} ${warned.length === 1 ? 'check' : 'checks'} warned, and --strict allows no warnings`,
-    };
-  if (blocked.length > 0)
-    return { verdict: 'not-conforming', because: `${blocked.length} of ${required.length} required checks blocked by a failure` };
+  const checks = (own: readonly Outcome[], what: string) => `${own.length} of ${required.length} required checks ${what}`;
+  if (failed.length > 0) return { verdict: 'not-conforming', because: checks(failed, 'failed') };
+  if (warned.length > 0) {
+    const because = `${warned.length} ${warned.length === 1 ? 'check' : 'checks'} warned, and --strict allows no warnings`;
+    return { verdict: 'not-conforming', because };
+  }
+  if (blocked.length > 0) return { verdict: 'not-conforming', because: checks(blocked, 'blocked by a failure') };
   const undecided = of('undecided', 'blocked');
-  if (undecided.length > 0)
-    return { verdict: 'inconclusive', because: `${undecided.length} of ${required.length} required checks undecided` };
+  if (undecided.length > 0) return { verdict: 'inconclusive', because: checks(undecided, 'undecided') };
   const untested = of('untested');
-  if (untested.length > 0) return { verdict: 'partial', because: `${untested.length} of ${required.length} required checks not tested` };
+  if (untested.length > 0) return { verdict: 'partial', because: checks(untested, 'not tested') };
   return { verdict: 'conforming', because: `all ${required.length} required checks passed or do not apply` };
 }
 

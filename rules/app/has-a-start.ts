@@ -1,5 +1,6 @@
-import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
+import { packageValue } from '../../engine/application/package-json.ts';
 import { defineRule, kind } from '../rule.ts';
+import { inPackage } from '../shared/packages.ts';
 
 const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
@@ -10,14 +11,8 @@ export default defineRule({
   check(application) {
     const [start, main] = ['/scripts/start', '/main'].map((pointer) => packageValue(application, pointer));
     if (isGiven(start) || isGiven(main)) return [];
-    const at = packageDocument(application)?.locate(start === undefined && main !== undefined ? '/main' : '/scripts/start');
-    return [
-      {
-        file: 'package.json',
-        ...(at && { position: at }),
-        expected: 'a command in scripts.start, or a file in main',
-        got: `${kind(start)} in scripts.start and ${kind(main)} in main`,
-      },
-    ];
+    const at = start === undefined && main !== undefined ? '/main' : '/scripts/start';
+    const got = `${kind(start)} in scripts.start and ${kind(main)} in main`;
+    return inPackage(application, at, 'a command in scripts.start, or a file in main', got);
   },
 });

@@ -8,23 +8,15 @@ export default defineRule({
     const { isPlain, numbers, unknown } = healthVariables(application);
     if (!isPlain && numbers.length === 0 && unknown.length === 0) return notApplicable('no variable looks like one of the health check');
     const missing = numbers.findIndex((number, index) => number !== BigInt(index));
-    const gap: ApplicationProblem[] =
-      missing < 0
-        ? []
-        : [
-            {
-              variable: `CC_HEALTH_CHECK_PATH_${numbers[missing]}`,
-              expected: `CC_HEALTH_CHECK_PATH_${missing} before it`,
-              got: missing === 0 ? 'none below it' : `the one before it is CC_HEALTH_CHECK_PATH_${numbers[missing - 1]}`,
-              // The contract says that the numbers begin at 0, and nothing of one that is left out.
-              ...(missing > 0 && { level: 'note' }),
-            },
-          ];
-    const strange = unknown.map((variable) => ({
-      variable,
-      expected: 'CC_HEALTH_CHECK_PATH, or CC_HEALTH_CHECK_PATH_0 and so on',
-      got: 'a name that the platform does not know',
-    }));
-    return [...gap, ...strange];
+    const gap: ApplicationProblem = {
+      variable: `CC_HEALTH_CHECK_PATH_${numbers[missing]}`,
+      expected: `CC_HEALTH_CHECK_PATH_${missing} before it`,
+      got: missing === 0 ? 'none below it' : `the one before it is CC_HEALTH_CHECK_PATH_${numbers[missing - 1]}`,
+      // The contract says that the numbers begin at 0, and nothing of one that is left out.
+      ...(missing > 0 && { level: 'note' }),
+    };
+    const expected = 'CC_HEALTH_CHECK_PATH, or CC_HEALTH_CHECK_PATH_0 and so on';
+    const strange = unknown.map((variable) => ({ variable, expected, got: 'a name that the platform does not know' }));
+    return missing < 0 ? strange : [gap, ...strange];
   },
 });

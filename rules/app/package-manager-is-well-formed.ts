@@ -1,5 +1,6 @@
-import { packageDocument, packageValue } from '../../engine/application/package-json.ts';
+import { packageValue } from '../../engine/application/package-json.ts';
 import { defineRule, notApplicable, show } from '../rule.ts';
+import { inPackage } from '../shared/packages.ts';
 
 export default defineRule({
   requirement: 'app/package-manager-is-well-formed',
@@ -9,7 +10,6 @@ export default defineRule({
     const field = packageValue(application, '/packageManager');
     if (field === undefined) return notApplicable('package.json has no packageManager');
     if (typeof field === 'string' && /^[^@\s]+@[^@\s]+$/.test(field)) return [];
-    const position = packageDocument(application)?.locate('/packageManager');
-    return [{ file: 'package.json', ...(position && { position }), expected: 'a manager, an @ and a version', got: show(field) }];
+    return inPackage(application, '/packageManager', 'a manager, an @ and a version', show(field));
   },
 });

@@ -1,5 +1,6 @@
-import { declaredManager, major, packageDocument } from '../../engine/application/package-json.ts';
+import { declaredManager, major } from '../../engine/application/package-json.ts';
 import { defineRule, notApplicable } from '../rule.ts';
+import { inPackage } from '../shared/packages.ts';
 
 export default defineRule({
   requirement: 'app/yarn-is-current',
@@ -9,8 +10,7 @@ export default defineRule({
     const declared = declaredManager(application);
     if (declared?.name !== 'yarn') return notApplicable('package.json declares no Yarn version');
     const number = major(declared.version);
-    if (number === undefined || number > 2) return [];
-    const position = packageDocument(application)?.locate('/packageManager');
-    return [{ file: 'package.json', ...(position && { position }), expected: 'Yarn 3 or later', got: `Yarn ${declared.version}` }];
+    const isOld = number !== undefined && number <= 2;
+    return isOld ? inPackage(application, '/packageManager', 'Yarn 3 or later', `Yarn ${declared.version}`) : [];
   },
 });

@@ -1,22 +1,18 @@
-import { type Answered, arrayIn, defineRule, isSuccess, type RecordingProblem } from '../rule.ts';
+import { arrayIn, defineRule, inEach, isSuccess } from '../rule.ts';
 import { answersByDocuments } from '../wire/answers.ts';
+
+const hint = 'List only what belongs to the organisation in the path: the one of also.empty_organisation_id has no application.';
 
 export default defineRule({
   requirement: 'applications/is-a-list',
   reads: ['applications/list', 'applications/empty-list'],
   check(seen) {
     const found = answersByDocuments('applications/is-a-list', seen);
-    const filled = seen.filter(({ label, answer }) => label === 'applications/empty-list' && isSuccess(answer)).flatMap(problemsOf);
-    if ('verdict' in found) return filled.length > 0 ? filled : found;
-    return [...found, ...filled];
+    const empty = seen.filter(({ label, answer }) => label === 'applications/empty-list' && isSuccess(answer));
+    const filled = empty.filter(({ answer }) => arrayIn(answer)?.length);
+    const problems = inEach(filled, '[] for an organisation without applications', ({ answer }) => `a list of ${arrayIn(answer)?.length}`);
+    const advised = problems.map((problem) => ({ ...problem, hint }));
+    if ('verdict' in found) return advised.length > 0 ? advised : found;
+    return [...found, ...advised];
   },
 });
-
-const foreign = 'List only what belongs to the organisation in the path: the one of also.empty_organisation_id has no application.';
-
-function problemsOf(list: Answered): RecordingProblem[] {
-  const { length } = arrayIn(list.answer) ?? [];
-  return length === 0
-    ? []
-    : [{ in: list, expected: '[] for an organisation without applications', got: `a list of ${length}`, hint: foreign }];
-}

@@ -1,5 +1,16 @@
-import { type Answered, answered, type Seen, whyUnanswered } from '../../engine/recording/recording.ts';
-import { arrayIn, collapsed, defineRule, isSuccess, type RecordingProblem, show, undecided } from '../rule.ts';
+import {
+  type Answered,
+  answered,
+  arrayIn,
+  collapsed,
+  defineRule,
+  inEach,
+  isSuccess,
+  type RecordingProblem,
+  show,
+  undecided,
+  whyUnanswered,
+} from '../rule.ts';
 import { detailOf, isTurnedAway, ownEntryOf } from '../shared/add-ons.ts';
 import { bodyOf, type Request, requestsOf } from '../shared/received.ts';
 
@@ -14,10 +25,12 @@ export default defineRule({
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
     const problems = [
       ...requests.flatMap(otherPeople),
-      ...requests.flatMap((request) => {
-        const own = pairs.filter((pair) => pair.request === request);
-        return differences(request, own);
-      }),
+      ...requests.flatMap((one) =>
+        differences(
+          one,
+          pairs.filter(({ request }) => request === one),
+        ),
+      ),
       ...requests.flatMap((one) => unknown(one, known)),
     ];
     if (problems.length > 0) return collapsed(problems);
@@ -30,34 +43,29 @@ export default defineRule({
 interface Pair {
   request: Request;
   place: string;
-  id: unknown;
-  owner: unknown;
+  addon_id: unknown;
+  owner_id: unknown;
 }
 
 /** What list and detail call the add-on of a request, and its owner. */
 function identitiesIn(one: Answered, request: Request): Pair[] {
   if (one.addonId !== request.seen.addonId) return [];
   const entry = ownEntryOf(one);
-  if (entry) return [{ request, place: 'the list', id: entry.addon_id, owner: entry.owner_id }];
+  if (entry) return [{ request, place: 'the list', addon_id: entry.addon_id, owner_id: entry.owner_id }];
   const detail = detailOf(one);
-  return detail ? [{ request, place: 'the detail', id: detail.id, owner: detail.owner_id }] : [];
+  return detail ? [{ request, place: 'the detail', addon_id: detail.id, owner_id: detail.owner_id }] : [];
 }
 
 /** A request is wrong where nothing that is shown agrees with it; where list and detail differ, one of them is. */
 function differences(request: Request, pairs: readonly Pair[]): RecordingProblem[] {
-  const { addon_id, owner_id } = bodyOf(request);
-  const compared = [
-    { name: 'addon_id', sent: addon_id, shown: pairs.map(({ place, id }) => ({ place, value: id })) },
-    // Whose the owner is, the configuration knows better than any other answer.
-    ...(request.seen.people?.owner === undefined
-      ? [{ name: 'owner_id', sent: owner_id, shown: pairs.map(({ place, owner }) => ({ place, value: owner })) }]
-      : []),
-  ];
-  return compared.flatMap(({ name, sent, shown }) => {
-    const known = shown.filter(({ value }) => value !== undefined);
+  // Whose the owner is, the configuration knows better than any other answer.
+  const names = request.seen.people?.owner === undefined ? (['addon_id', 'owner_id'] as const) : (['addon_id'] as const);
+  return names.flatMap((name) => {
+    const sent = bodyOf(request)[name];
+    const known = pairs.filter((pair) => pair[name] !== undefined);
     const [first] = known;
-    if (sent === undefined || !first || known.some(({ value }) => value === sent)) return [];
-    return [{ in: request.seen, expected: `${name} ${show(first.value)}, as in ${first.place}`, got: show(sent) }];
+    if (sent === undefined || !first || known.some((pair) => pair[name] === sent)) return [];
+    return inEach([request.seen], `${name} ${show(first[name])}, as in ${first.place}`, show(sent));
   });
 }
 
@@ -73,10 +81,6 @@ function unknown(request: Request, known: readonly Answered[]): RecordingProblem
 
 function otherPeople({ seen }: Request): RecordingProblem[] {
   const { user, owner, ownerName } = seen.people ?? {};
-  const named: [string, boolean | undefined][] = [
-    ['user.id as user_id', user],
-    ['owner.id as owner_id', owner],
-    ['owner.name as owner_name', ownerName],
-  ];
-  return named.filter(([, isRight]) => isRight === false).map(([expected]) => ({ in: seen as Seen, expected, got: 'a different value' }));
+  const named = { 'user.id as user_id': user, 'owner.id as owner_id': owner, 'owner.name as owner_name': ownerName };
+  return Object.entries(named).flatMap(([expected, isRight]) => (isRight === false ? inEach([seen], expected, 'a different value') : []));
 }

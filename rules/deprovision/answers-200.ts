@@ -1,5 +1,5 @@
-import { collapsed, defineRule, untested } from '../rule.ts';
-import { acceptedWhen, deletions, firstAttempts, readable, refusedAsText } from '../shared/deletions.ts';
+import { collapsed, defineRule } from '../rule.ts';
+import { acceptedWhen, deletions, ofAttempts, readable, refusedAsText } from '../shared/deletions.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 export default defineRule({
@@ -7,12 +7,10 @@ export default defineRule({
   reads: deletions,
   clearedBy: 'deprovision/first',
   after: readable,
-  check(seen) {
-    const attempts = firstAttempts(seen);
-    if (attempts.length === 0) return untested('there was no resource left to delete');
-    const problems = attempts
-      .filter((attempt) => !acceptedWhen(attempt, seen))
-      .flatMap((attempt) => problemsIn('deprovision/answers-200', attempt));
-    return (problems.length > 0 && refusedAsText(attempts)) || collapsed(problems);
-  },
+  check: (seen) =>
+    ofAttempts(seen, (attempts) => {
+      const refused = attempts.filter((attempt) => !acceptedWhen(attempt, seen));
+      const problems = refused.flatMap((attempt) => problemsIn('deprovision/answers-200', attempt));
+      return (problems.length > 0 && refusedAsText(attempts)) || collapsed(problems);
+    }),
 });

@@ -1,5 +1,5 @@
-import { collapsed, defineRule, isSuccess, type RecordingProblem, undecided, untested } from '../rule.ts';
-import { acceptedWhen, deletions, firstAttempts, readable } from '../shared/deletions.ts';
+import { collapsed, defineRule, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
+import { acceptedWhen, deletions, ofAttempts, readable } from '../shared/deletions.ts';
 
 const hints = {
   'with a body': 'Do not parse a body or require a content type on DELETE: the platform sends neither.',
@@ -11,16 +11,15 @@ export default defineRule({
   reads: deletions,
   clearedBy: 'deprovision/first',
   after: readable,
-  check(seen) {
-    const attempts = firstAttempts(seen);
-    if (attempts.length === 0) return untested('there was no resource left to delete');
-    const problems = attempts.flatMap((attempt): RecordingProblem[] => {
-      const when = acceptedWhen(attempt, seen);
-      if (when === undefined) return [];
-      const expected = when === 'later' ? 'status 200 right after provisioning' : 'status 200 without a body';
-      return [{ in: attempt, expected, got: `status ${attempt.answer.status}, and 200 ${when}`, hint: hints[when] }];
-    });
-    if (problems.length === 0 && attempts.every(({ answer }) => !isSuccess(answer))) return undecided('no DELETE was accepted at all');
-    return collapsed(problems);
-  },
+  check: (seen) =>
+    ofAttempts(seen, (attempts) => {
+      const problems = attempts.flatMap((attempt): RecordingProblem[] => {
+        const when = acceptedWhen(attempt, seen);
+        if (when === undefined) return [];
+        const expected = when === 'later' ? 'status 200 right after provisioning' : 'status 200 without a body';
+        return [{ in: attempt, expected, got: `status ${attempt.answer.status}, and 200 ${when}`, hint: hints[when] }];
+      });
+      if (problems.length === 0 && attempts.every(({ answer }) => !isSuccess(answer))) return undecided('no DELETE was accepted at all');
+      return collapsed(problems);
+    }),
 });

@@ -55,5 +55,4 @@ export { default as vendorListShowsThePlan } from '../vendor/list-shows-the-plan
 export { default as vendorNeedsBasicAuthentication } from '../vendor/needs-basic-authentication.ts';
 export { default as vendorOwnerIdIsStable } from '../vendor/owner-id-is-stable.ts';
 export { default as vendorUpdateIgnoresUndeclaredKeys } from '../vendor/update-ignores-undeclared-keys.ts';
-export { default as vendorUpdateKeepsTheName } from '../vendor/update-keeps-the-name.ts';
 export { default as zonesNameParAndMtl } from '../zones/name-par-and-mtl.ts';

@@ -12,7 +12,6 @@ export { default as deprovisionUsesThePartnerId } from '../deprovision/uses-the-
 export { default as provisionAcceptsAnyValidBody } from '../provision/accepts-any-valid-body.ts';
 export { default as provisionCallbacksNameTheAddOn } from '../provision/callbacks-name-the-add-on.ts';
 export { default as provisionCallbacksStayUnderV2 } from '../provision/callbacks-stay-under-v2.ts';
-export { default as provisionCallbacksUseTheManifestCredentials } from '../provision/callbacks-use-the-manifest-credentials.ts';
 export { default as provisionConfigArrives } from '../provision/config-arrives.ts';
 export { default as provisionConfigCoversConfigVars } from '../provision/config-covers-config-vars.ts';
 export { default as provisionConfigKeysAreDeclared } from '../provision/config-keys-are-declared.ts';

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, show, undecided } from '../rule.ts';
+import { collapsed, defineRule, inEach, show, undecided } from '../rule.ts';
 import { loggedStatuses } from '../shared/deployment-logs.ts';
 import { answerFor, deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
@@ -12,14 +12,12 @@ export default defineRule({
         .filter(({ path, status }) => status !== 0 && isAsked(one, path, 'GET')),
     );
     if (asked.length === 0) return undecided('no configured path is asked for and answers');
-    const problems = asked
-      .map((line) => ({ ...line, logged: loggedStatuses(line.one.log, line.path) }))
-      .filter(({ status, logged }) => !logged.includes(String(status)))
-      .map(({ one, path, status, logged }) => ({
-        in: one.seen,
-        expected: `the line ${show(`Response from GET ${path} is ${status}`)}`,
-        got: logged[0] === undefined ? 'no such line' : `a line that says ${show(logged[0])}`,
-      }));
+    const problems = asked.flatMap(({ one, path, status }) => {
+      const logged = loggedStatuses(one.log, path);
+      if (logged.includes(String(status))) return [];
+      const got = logged[0] === undefined ? 'no such line' : `a line that says ${show(logged[0])}`;
+      return inEach([one.seen], `the line ${show(`Response from GET ${path} is ${status}`)}`, got);
+    });
     return collapsed(problems, ({ got }) => got);
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule, type RecordingProblem, show, undecided } from '../rule.ts';
+import { defineRule, inEach, show, undecided } from '../rule.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
 import { answerFor, judgedFailures } from '../shared/deployments.ts';
 
@@ -13,9 +13,9 @@ export default defineRule({
     const begun = lists.filter(({ failed, missing }) => missing.length < failed.length);
     if (begun.length === 0) return undecided('no deployment fails and lists a failed path');
     return begun.flatMap(({ deployment, missing }) =>
-      missing.map((path): RecordingProblem => {
-        const line = `- GET ${path} returned ${answerFor(deployment, path)}.`;
-        return { in: deployment.seen, expected: `the line ${show(line)} as well`, got: 'no such line' };
+      missing.flatMap((path) => {
+        const line = show(`- GET ${path} returned ${answerFor(deployment, path)}.`);
+        return inEach([deployment.seen], `the line ${line} as well`, 'no such line');
       }),
     );
   },

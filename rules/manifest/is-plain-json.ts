@@ -1,24 +1,13 @@
-import { type DocumentProblem, defineRule } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 
 export default defineRule({
   requirement: 'manifest/is-plain-json',
   reads: 'manifest',
   after: ['manifest/is-a-json-object'],
   check(_, { json: { hasByteOrderMark, duplicateKeys } }) {
-    const mark: DocumentProblem = {
-      at: '',
-      position: { line: 1, column: 1 },
-      expected: 'UTF-8 without a byte order mark',
-      got: 'a byte order mark',
-    };
-    return [
-      ...(hasByteOrderMark ? [mark] : []),
-      ...duplicateKeys.map(({ key, pointer, position }) => ({
-        at: pointer,
-        position,
-        expected: 'each key once',
-        got: `"${key}" again`,
-      })),
-    ];
+    const mark = { at: '', position: { line: 1, column: 1 }, expected: 'UTF-8 without a byte order mark', got: 'a byte order mark' };
+    const expected = 'each key once';
+    const repeated = duplicateKeys.map(({ key, pointer, position }) => ({ at: pointer, position, expected, got: `"${key}" again` }));
+    return hasByteOrderMark ? [mark, ...repeated] : repeated;
   },
 });

@@ -1,6 +1,6 @@
+import { isHttpUrl } from '../../engine/contract/formats.ts';
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { isLoopbackUrl, isPrivateUrl } from '../../engine/wire/loopback.ts';
-import { isUrl } from '../../engine/wire/url.ts';
 import { type DocumentProblem, defineRule, show, untested } from '../rule.ts';
 
 export default defineRule({
@@ -22,13 +22,11 @@ function weight(at: string, url: URL): Pick<DocumentProblem, 'level'> {
   return at.startsWith('/api/test/') && isPrivateUrl(url) ? { level: 'should' } : {};
 }
 
-const isAbsolute = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && isUrl(value);
-
 /** The absolute URLs of a manifest with their pointers; others are somebody else's problem. */
 function endpoints(document: ManifestDocument): { at: string; url: URL }[] {
   const pointers = ['production', 'test'].flatMap((environment) => ['base_url', 'sso_url'].map((name) => `/api/${environment}/${name}`));
   return pointers.flatMap((at) => {
     const value = document.value(at);
-    return isAbsolute(value) ? [{ at, url: new URL(value) }] : [];
+    return typeof value === 'string' && isHttpUrl(value) ? [{ at, url: new URL(value) }] : [];
   });
 }

@@ -1,22 +1,18 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { collapsed, defineRule, notApplicable, show } from '../rule.ts';
+import { collapsed, defineRule, inEach, notApplicable, show } from '../rule.ts';
+import { byMethod, callsIn } from '../shared/installs.ts';
 
 export default defineRule({
   requirement: 'provision/callbacks-name-the-add-on',
   watches: ['provision/callbacks', 'provision/stray-calls'],
   after: ['provision/succeeds'],
   check(seen) {
-    const calls = seen.flatMap((one) => (one.calls ?? []).map((call) => ({ one, ...call })));
+    const calls = callsIn(seen);
     if (calls.length === 0) return notApplicable('the target did not call the stand-in platform');
-    return collapsed(
-      calls
-        .filter(({ namesOwnId }) => namesOwnId)
-        .map(({ one, method, path }) => ({
-          in: one,
-          expected: `${operation('getAddon').urls[0]}, with the addon_id of the provisioning request`,
-          got: `a ${method} of ${show(path)}, which has the id of your answer`,
-        })),
-      ({ got }) => got.split(' ', 2).join(' '),
-    );
+    const expected = `${operation('getAddon').urls[0]}, with the addon_id of the provisioning request`;
+    const problems = calls
+      .filter(({ call }) => call.namesOwnId)
+      .flatMap(({ one, call }) => inEach([one], expected, `a ${call.method} of ${show(call.path)}, which has the id of your answer`));
+    return collapsed(problems, byMethod);
   },
 });

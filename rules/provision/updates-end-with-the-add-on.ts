@@ -1,4 +1,5 @@
-import { collapsed, defineRule } from '../rule.ts';
+import { collapsed, defineRule, inEach } from '../rule.ts';
+import { callsIn } from '../shared/installs.ts';
 
 /** Milliseconds in which a call and a deletion may cross. */
 const crossing = 100;
@@ -6,17 +7,12 @@ const crossing = 100;
 export default defineRule({
   requirement: 'provision/updates-end-with-the-add-on',
   reads: ['provision/callbacks'],
-  check: (installs) =>
-    collapsed(
-      installs.flatMap((install) =>
-        (install.calls ?? [])
-          .filter(({ method, afterDelete = 0 }) => method === 'PUT' && afterDelete > crossing)
-          .map(({ afterDelete = 0 }) => ({
-            in: install,
-            expected: 'no PUT',
-            got: `a PUT came ${(afterDelete / 1000).toFixed(1)} s after the add-on was deleted, and was answered 404`,
-          })),
-      ),
-      () => '',
-    ),
+  check(installs) {
+    const late = callsIn(installs).filter(({ call: { method, afterDelete = 0 } }) => method === 'PUT' && afterDelete > crossing);
+    const problems = late.flatMap(({ one, call: { afterDelete = 0 } }) => {
+      const seconds = (afterDelete / 1000).toFixed(1);
+      return inEach([one], 'no PUT', `a PUT came ${seconds} s after the add-on was deleted, and was answered 404`);
+    });
+    return collapsed(problems, () => '');
+  },
 });

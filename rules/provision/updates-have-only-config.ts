@@ -1,6 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
 import { type Answered, collapsed, defineRule, notApplicable } from '../rule.ts';
-import { having } from '../shared/installs.ts';
+import { callsIn, having } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
 
@@ -9,9 +9,9 @@ export default defineRule({
   reads: ['provision/callbacks'],
   after: ['provision/succeeds'],
   check(installs) {
-    const updates = installs.flatMap((install) => (install.calls ?? []).filter(isRead).map((call) => ({ install, call })));
+    const updates = callsIn(installs).filter(({ call }) => isRead(call));
     if (updates.length === 0) return notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
-    const problems = updates.flatMap(({ install, call }) => {
+    const problems = updates.flatMap(({ one: install, call }) => {
       const got = instead(call, having('config', [install]).length > 0);
       return got === undefined ? [] : [{ in: install, expected: 'a PUT of {"config": {…}} as returned at provisioning', got }];
     });

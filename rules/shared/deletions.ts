@@ -1,4 +1,4 @@
-import { type Answered, isSuccess, type NoVerdict, undecided } from '../rule.ts';
+import { type Answered, isSuccess, type NoVerdict, type RecordingFinding, undecided, untested } from '../rule.ts';
 
 /** Deletions of live resources without a body; each that was refused is tried again with a body, then once more after a while. */
 export const deletions = ['deprovision/fresh', 'deprovision/first', 'deprovision/with-body', 'deprovision/later'] as const;
@@ -12,9 +12,10 @@ export const refusedAsText = (calls: readonly Answered[]): NoVerdict | undefined
     ? undecided('the service gives its id as a number, and refuses that number as text')
     : undefined;
 
-/** The first attempts, as the contract has them. */
-export function firstAttempts(seen: readonly Answered[]): Answered[] {
-  return seen.filter(({ label }) => label === 'deprovision/fresh' || label === 'deprovision/first');
+/** Judges the first attempts, as the contract has them. */
+export function ofAttempts(seen: readonly Answered[], judge: (attempts: Answered[]) => RecordingFinding): RecordingFinding {
+  const attempts = seen.filter(({ label }) => label === 'deprovision/fresh' || label === 'deprovision/first');
+  return attempts.length > 0 ? judge(attempts) : untested('there was no resource left to delete');
 }
 
 /** What was different when a deletion that had been refused was accepted. */

@@ -1,4 +1,4 @@
-import { type Answered, isSuccess, objectIn } from '../rule.ts';
+import { type Answered, isSuccess, objectIn, type Seen } from '../rule.ts';
 
 /** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
@@ -24,6 +24,13 @@ export const having = (field: string, seen: readonly Answered[]): (Install & { v
     .map((install) => ({ ...install, value: install.object[field] }));
 
 type Call = NonNullable<Answered['calls']>[number];
+
+/** The calls that the target made to the stand-in platform, each with where it was seen. */
+export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; call: Call }[] =>
+  seen.flatMap((one) => (one.calls ?? []).map((call: Call) => ({ one, call })));
+
+/** Calls by one method are told once. */
+export const byMethod = ({ got }: { got: string }): string => got.split(' ', 2).join(' ');
 
 /** The configs that came after an answer without one. */
 export const updatesOf = ({ calls = [] }: Answered): Call[] =>

@@ -1,4 +1,4 @@
-import { type Answered, isSuccess, type NoVerdict, notRun, type RecordingFinding, undecided } from '../rule.ts';
+import { type Answered, gotStatus, inEach, isSuccess, type NoVerdict, notRun, type RecordingFinding, undecided } from '../rule.ts';
 
 /** Why nothing follows from an answer of which only a part arrived. */
 export const brokenOff = ({ exchange }: Answered): NoVerdict =>
@@ -9,9 +9,8 @@ export function servedToAnyone(seen: readonly Answered[]): RecordingFinding {
   const [anonymous, own] = [seen.filter(isAnonymous), seen.filter((call) => !isAnonymous(call))];
   if (anonymous.length === 0) return notRun;
   if (!own.some(({ answer }) => isSuccess(answer))) return undecided('the same request with credentials is not served either');
-  return anonymous
-    .filter(({ answer }) => isSuccess(answer))
-    .map((call) => ({ in: call, expected: 'a refusal without credentials', got: `status ${call.answer.status}` }));
+  const served = anonymous.filter(({ answer }) => isSuccess(answer));
+  return inEach(served, 'a refusal without credentials', gotStatus);
 }
 
 const isAnonymous = ({ label }: Answered) => label.endsWith('/anonymous');

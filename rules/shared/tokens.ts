@@ -1,7 +1,17 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
 import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
-import { type Answered, collapsed, isSuccess, notRun, type RecordingFinding, type RecordingProblem, undecided, untested } from '../rule.ts';
+import {
+  type Answered,
+  collapsed,
+  inEach,
+  isSuccess,
+  notRun,
+  type RecordingFinding,
+  type RecordingProblem,
+  undecided,
+  untested,
+} from '../rule.ts';
 
 export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
 
@@ -59,9 +69,7 @@ export function turnedAway(calls: readonly Answered[], called: (call: Answered) 
   const refused = calls.filter(({ answer }) => !isSuccess(answer));
   const [late] = refused;
   if (late && calls[0] !== late) return undecided(`the same request was accepted at first and later returned ${late.answer.status}`);
-  return collapsed(
-    refused.map((call) => ({ in: call, expected: 'a status from 200 to 299', got: `status ${call.answer.status}${called(call)}` })),
-  );
+  return collapsed(inEach(refused, 'a status from 200 to 299', (call) => `status ${call.answer.status}${called(call)}`));
 }
 
 /** API calls signed by one method: the right ones are accepted, and no forged one is. */
@@ -79,9 +87,6 @@ export function strangers(calls: readonly Answered[]): RecordingFinding {
   if (served.length === 0) return undecided('no request for the record is accepted');
   const known = served.filter(({ namesUser }) => namesUser !== undefined);
   if (known.length === 0) return untested('needs user.id in the configuration');
-  return collapsed(
-    known
-      .filter(({ namesUser }) => !namesUser)
-      .map((call) => ({ in: call, expected: 'the record of the user whose id is user.id', got: 'a record without this id' })),
-  );
+  const others = known.filter(({ namesUser }) => !namesUser);
+  return collapsed(inEach(others, 'the record of the user whose id is user.id', 'a record without this id'));
 }

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, show } from '../rule.ts';
+import { collapsed, defineRule, inEach, show } from '../rule.ts';
 import { ofOwnEntries } from '../shared/add-ons.ts';
 
 export default defineRule({
@@ -6,11 +6,8 @@ export default defineRule({
   reads: ['vendor/list'],
   after: ['vendor/list-is-complete'],
   check: (lists) =>
-    ofOwnEntries(lists, (own) =>
-      collapsed(
-        own
-          .filter(({ list, entry }) => list.plan && entry.plan !== list.plan.slug)
-          .map(({ list, entry }) => ({ in: list, expected: `the plan ${show(list.plan?.slug)}`, got: show(entry.plan) })),
-      ),
-    ),
+    ofOwnEntries(lists, (own) => {
+      const others = own.filter(({ list, entry }) => list.plan && entry.plan !== list.plan.slug);
+      return collapsed(others.flatMap(({ list, entry }) => inEach([list], `the plan ${show(list.plan?.slug)}`, show(entry.plan))));
+    }),
 });

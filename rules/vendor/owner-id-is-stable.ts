@@ -1,16 +1,11 @@
-import { type Answered, collapsed, defineRule, show, untested } from '../rule.ts';
+import { type Answered, collapsed, defineRule, inEach, show, untested } from '../rule.ts';
 import { detailOf, ownEntryOf } from '../shared/add-ons.ts';
+
+const later = ['vendor/detail-after-update', 'vendor/second-detail-after-update', 'vendor/detail-after-undeclared'] as const;
 
 export default defineRule({
   requirement: 'vendor/owner-id-is-stable',
-  reads: [
-    'vendor/list',
-    'vendor/followed',
-    'vendor/detail',
-    'vendor/detail-after-update',
-    'vendor/second-detail-after-update',
-    'vendor/detail-after-undeclared',
-  ],
+  reads: ['vendor/list', 'vendor/followed', 'vendor/detail', ...later],
   check(seen) {
     const owned = seen.flatMap((call) => {
       const owner = ownerIn(call);
@@ -18,13 +13,10 @@ export default defineRule({
     });
     // That list and detail name two owners is told by another requirement.
     const firstOf = ({ addonId, call }: Owned) => owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
-    const later = owned.filter((one) => one !== firstOf(one));
-    if (later.length === 0) return untested('the owner of an add-on was seen only once');
-    return collapsed(
-      later
-        .filter((one) => one.owner !== firstOf(one)?.owner)
-        .map((one) => ({ in: one.call, expected: `owner_id ${show(firstOf(one)?.owner)}, as before`, got: show(one.owner) })),
-    );
+    const again = owned.filter((one) => one !== firstOf(one));
+    if (again.length === 0) return untested('the owner of an add-on was seen only once');
+    const changed = again.filter((one) => one.owner !== firstOf(one)?.owner);
+    return collapsed(changed.flatMap((one) => inEach([one.call], `owner_id ${show(firstOf(one)?.owner)}, as before`, show(one.owner))));
   },
 });
 

@@ -80,7 +80,7 @@ export interface components {
             /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "observations-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "record-is-the-users" | "update-is-kept" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once";
+                kind: "answers-are-right" | "observations-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "record-is-the-users" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
                 /** @description The requirements that have to hold first. */
@@ -110,7 +110,7 @@ export interface components {
                 /** @description What to say where nothing is there to judge; left out, it passes. */
                 none?: "not-run" | {
                     /** @enum {unknown} */
-                    verdict: "untested" | "undecided";
+                    verdict: "not-applicable" | "untested" | "undecided";
                     reason: components["schemas"]["prose"];
                 };
                 /** @description What some observation has to show; else it is undecided. */
