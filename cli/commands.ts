@@ -1,58 +1,76 @@
-import type { Command } from './command.ts';
+import { createRequire } from 'node:module';
+import type { Command } from '../runs/arguments.ts';
 
-/** Every command with its summary, by who uses it; a command's own file is loaded when it is called. */
-export const users: Record<string, Record<string, string>> = {
-  'For partners who offer an add-on, and owners of applications:': {
-    init: 'write a manifest with fresh secrets, a configuration, a CI file',
-    check: 'judge a manifest or an application offline, in an instant',
-    certify: 'judge a provider: manifest, provisioning, single sign-on',
-    sso: 'a signed sign-on form: as curl, as a page, or in the browser',
-    'stand-in': 'a real server to develop against, that shows what it is sent',
-    app: 'judge an application: its folder, its variables, what runs',
-    log: 'judge a deployment log: its health check, errors that are known',
-  },
-  'For builds of the platform and of its clients, in CI:': {
-    gate: 'judge a platform: its API, its calls to partners, its health checks',
-    client: 'judge a client of the API: what it sends, how it logs in',
-    oauth: 'why one signed request does or does not verify',
-    traffic: 'judge a HAR file: what really passed between platform and partner',
-    proxy: 'stand between two sides and judge what passes',
-    drift: 'compare a published OpenAPI document with the contract',
-    fleet: 'judge many targets in one run',
-    merge: 'join the shards of a fleet: one overview',
-    history: 'answer questions about the nights of a fleet',
-  },
-  'For operators and reviewers:': {
-    live: 'a page to run by hand: watch, choose, repeat, answer',
-    doctor: 'say what this machine can run, and what to do about the rest',
-    report: 'show a run in another format; compare two runs',
-    verify: 'what a bundle of assay certify proves, and what not',
-    replay: 'act one step of a report once more, on a fresh resource',
-    reap: 'undo what a broken run left behind',
-  },
-  'For everybody:': {
-    demo: 'run everything against the embedded references',
-    list: 'show the catalogue: requirements, gaps, assumptions',
-    explain: 'show one requirement: source, how it is judged, how to fix it',
-    docs: 'open the guides and the page of each requirement',
-    mcp: 'serve the catalogue and local runs to an assistant that writes code',
-    completion: 'print a completion for bash, zsh or fish',
-  },
+/** What the help says of a command. */
+interface Prose {
+  summary: string;
+  /** As yargs reads it: `check <manifest>`. */
+  usage: string;
+  examples: [command: string, explanation: string][];
+  /** Below the examples: the variables that the command reads. */
+  epilogue?: string;
+}
+
+interface Help {
+  /** Every command, by who uses it. */
+  users: Record<string, Record<string, Prose>>;
+  /** Under which heading options are shown; one that is not named there is the command's own. */
+  headings: Record<string, string[]>;
+  /** The options that people look for first. */
+  mostUsed: string[];
+}
+
+export const help = createRequire(import.meta.url)('#specs/cli/commands.json') as Help;
+
+const all: Record<string, Prose> = Object.assign({}, ...Object.values(help.users));
+
+/** Every command with its summary. */
+export const commands: Record<string, string> = Object.fromEntries(Object.entries(all).map(([name, { summary }]) => [name, summary]));
+
+/** Where each command is; one that is not called is not loaded. */
+const modules: Record<string, () => Promise<{ default: unknown }>> = {
+  app: () => import('../runs/application/app.ts'),
+  certify: () => import('../runs/provider/certify.ts'),
+  check: () => import('../runs/check/check.ts'),
+  client: () => import('../runs/client/client.ts'),
+  completion: () => import('./completion/completion.ts'),
+  demo: () => import('../runs/demo.ts'),
+  docs: () => import('../runs/catalogue/docs.ts'),
+  doctor: () => import('../runs/doctor/doctor.ts'),
+  drift: () => import('../runs/drift/drift.ts'),
+  explain: () => import('../runs/catalogue/explain.ts'),
+  fleet: () => import('../runs/fleet/fleet.ts'),
+  gate: () => import('../runs/platform/gate.ts'),
+  history: () => import('../runs/history/history.ts'),
+  init: () => import('../runs/init/init.ts'),
+  list: () => import('../runs/catalogue/list.ts'),
+  live: () => import('../runs/page/live.ts'),
+  log: () => import('../runs/application/log.ts'),
+  mcp: () => import('../runs/mcp/serve.ts'),
+  merge: () => import('../runs/fleet/merge.ts'),
+  oauth: () => import('../runs/signing/oauth.ts'),
+  proxy: () => import('../runs/proxy/proxy.ts'),
+  reap: () => import('../runs/live/reap.ts'),
+  replay: () => import('../runs/live/replay.ts'),
+  report: () => import('../runs/delivery/report.ts'),
+  sso: () => import('../runs/signing/sso.ts'),
+  'stand-in': () => import('../runs/stand-in/stand-in.ts'),
+  traffic: () => import('../runs/traffic/traffic.ts'),
+  verify: () => import('../runs/certificate/verify.ts'),
 };
 
-export const commands: Record<string, string> = Object.assign({}, ...Object.values(users));
+export type DescribedCommand = Command & Prose;
 
-/** Those that play with a target: Playwright is started before they are loaded. */
-export const playing = ['certify', 'gate', 'replay'];
-
-export const loadCommand = async (name: string): Promise<Command> =>
-  ((await import(`./commands/${name}.ts`)) as { default: Command }).default;
+export async function loadCommand(name: string): Promise<DescribedCommand> {
+  const loaded = await modules[name]?.();
+  return { ...all[name], ...(loaded?.default as object) } as DescribedCommand;
+}
 
 /** What there is: the commands, by who uses them. */
 export function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
-  const sections = Object.entries(users).map(([title, own]) =>
-    [title, ...Object.entries(own).map(([name, summary]) => `  assay ${name.padEnd(width)}${summary}`)].join('\n'),
+  const sections = Object.entries(help.users).map(([title, own]) =>
+    [title, ...Object.entries(own).map(([name, { summary }]) => `  assay ${name.padEnd(width)}${summary}`)].join('\n'),
   );
   return [
     'assay <command>',

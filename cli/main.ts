@@ -1,12 +1,13 @@
 import type { Argv } from 'yargs';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { connecting } from '../runs/arguments.ts';
 import type { Io } from '../runs/io.ts';
 import { endEarly, startEarly } from '../runs/live/play.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
-import type { Command } from './command.ts';
-import { commands, loadCommand, overview, playing } from './commands.ts';
+import { commands, type DescribedCommand, help, loadCommand, overview } from './commands.ts';
+
+/** Those that play with a target: Playwright is started before they are loaded. */
+const playing = ['certify', 'gate', 'replay'];
 
 /** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
@@ -83,7 +84,7 @@ async function overall(argv: string[], io: Io): Promise<Argv> {
     .wrap(width);
 }
 
-function declare(builder: Argv, command: Command, argv: string[], defaults: Record<string, unknown> = {}): Argv {
+function declare(builder: Argv, command: DescribedCommand, argv: string[], defaults: Record<string, unknown> = {}): Argv {
   const shown = shownOptions(Object.keys(command.options ?? {}), argv.includes('--all'));
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
@@ -101,7 +102,7 @@ function declare(builder: Argv, command: Command, argv: string[], defaults: Reco
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 /** Turns what yargs says into one line that says what to do. */
-function explainFailure(message: string, argv: string[], name: string | undefined, command: Command | undefined): string {
+function explainFailure(message: string, argv: string[], name: string | undefined, command: DescribedCommand | undefined): string {
   const help = `See ${name ? `assay ${name} --help` : 'assay --help'}`;
   const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command?.usage ?? '')?.[0];
   if (missing) return `assay: ${name} needs ${missing}. ${help}`;
@@ -111,28 +112,6 @@ function explainFailure(message: string, argv: string[], name: string | undefine
   if (!isOption) return `assay: ${name} takes no "${unknown}". ${help}`;
   return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command?.options ?? {}), '--')} ${help}`;
 }
-
-/** Under which heading each option is shown; one that is not named here is the command's own. */
-const groups: Record<string, string[]> = {
-  'Target:': [
-    ...['environment', 'base-url', 'sso-url', 'plan', 'resource', 'previous', 'manifest', 'stand-in', 'host', 'drivers'],
-    ...['start', 'url', 'type', 'env', 'env-file', 'inherit-env', 'platform-dir', 'profile', 'max-connections', 'instances'],
-  ],
-  'What to judge:': [
-    ...['only', 'skip', 'smoke', 'last-failed', 'watch', 'ui', 'resume', 'explore', 'cases', 'seed', 'command', 'login'],
-    ...['strict', 'edition', 'contract', 'baseline', 'check', 'require', 'shard', 'recordings', 'before'],
-  ],
-  'Output:': ['reporter', 'out', 'quiet', 'color', 'bundle', 'sign-key'],
-  'Network:': [
-    ...['timeout', 'provision-timeout', 'driver-timeout', 'ready-within', 'end-within', 'deadline', 'max-rps', 'workers', 'per-host'],
-    ...['listen', 'listen-bridge', 'callback-url', 'browser', 'headed', 'allow-host', 'identify'],
-    ...Object.keys(connecting),
-  ],
-  'Safety:': ['dry-run', 'read-only', 'max-installs', 'yes'],
-};
-
-/** What people look for first. */
-const usual = ['start', 'url', 'env-file', 'plan', 'environment', 'only', 'smoke', 'dry-run', 'watch', 'reporter', 'out', 'last-failed'];
 
 /** As many as the help of a command shows. */
 const most = 8;
@@ -144,11 +123,11 @@ interface Shown {
 
 /** Where each option of a command stands in its help; all are there where all are asked for. */
 function shownOptions(names: string[], isAll: boolean): Map<string, Shown> {
-  const rank = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length + names.indexOf(name));
+  const rank = (name: string) => (help.mostUsed.includes(name) ? help.mostUsed.indexOf(name) : help.mostUsed.length + names.indexOf(name));
   const first = [...names].sort((a, b) => rank(a) - rank(b)).slice(0, most);
   if (names.length <= most + 2) return new Map(names.map((name) => [name, { group: 'Options:', hidden: false }]));
-  const headings = [...Object.keys(groups), 'More:'];
-  const groupOf = (name: string) => headings.find((group) => groups[group]?.includes(name)) ?? 'More:';
+  const headings = [...Object.keys(help.headings), 'More:'];
+  const groupOf = (name: string) => headings.find((group) => help.headings[group]?.includes(name)) ?? 'More:';
   const place = (name: string) => headings.indexOf(groupOf(name));
   const rest = names.filter((name) => !first.includes(name)).sort((a, b) => place(a) - place(b));
   return new Map([

@@ -1,8 +1,27 @@
-import type { InferredOptionType, Options } from 'yargs';
+import type { InferredOptionType, InferredOptionTypes, Options, PositionalOptions } from 'yargs';
 import { applicationTypes } from '../engine/application/application.ts';
 import { usualNotice } from '../engine/judging/overview.ts';
+import type { Io } from './io.ts';
 
-/** An option that is on or off. */
+type Positionals = Record<string, PositionalOptions>;
+type Declared = Record<string, Options>;
+
+/** What a command takes and does; its usage, summary and examples are in specs/cli/commands.json. */
+export interface Command<O extends Declared = Declared, P extends Positionals = Positionals> {
+  positionals?: P;
+  options?: O;
+  /** Returns the exit status. */
+  run(args: InferredOptionTypes<O> & InferredOptionTypes<P>, io: Io): Promise<number> | number;
+}
+
+export const defineCommand = <const O extends Declared, const P extends Positionals>(command: Command<O, P>): Command<O, P> => command;
+
+/** A word without the name of an option before it. */
+export const argument = {
+  needed: (describe: string) => ({ type: 'string', demandOption: true, describe }) as const,
+  optional: (describe: string) => ({ type: 'string', describe }) as const,
+};
+
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
 
 /** What an option takes, with what the help says about it. */
@@ -17,14 +36,14 @@ export const option = {
 export const usually = <const D, O extends Options>(value: D, declared: O): O & { default: D } => ({ ...declared, default: value });
 
 /** What a run is told by options: always those with a default, the others where they are given. */
-export type Arguments<T extends Record<string, Options>> = {
+export type Arguments<T extends Declared> = {
   -readonly [K in keyof T as undefined extends InferredOptionType<T[K]> ? never : K]: InferredOptionType<T[K]>;
 } & {
   -readonly [K in keyof T as undefined extends InferredOptionType<T[K]> ? K : never]?: InferredOptionType<T[K]>;
 };
 
 /** Options that a run may do without. */
-export type Choices<T extends Record<string, Options>> = { [K in keyof T]?: InferredOptionType<T[K]> | undefined };
+export type Choices<T extends Declared> = { [K in keyof T]?: InferredOptionType<T[K]> | undefined };
 
 /** Which of a manifest's addresses are meant. */
 export const environments = ['test', 'production'] as const;
@@ -155,11 +174,11 @@ export type ApplicationArguments = Arguments<typeof applicationOptions>;
 /** What counts where nobody says otherwise. */
 export const usual = defaultsOf({ ...live, ...judging });
 
-type Defaults<T extends Record<string, Options>> = {
+type Defaults<T extends Declared> = {
   [K in keyof T as T[K] extends { default: unknown } ? K : never]: InferredOptionType<T[K]>;
 };
 
-function defaultsOf<T extends Record<string, Options>>(options: T): Defaults<T> {
+function defaultsOf<T extends Declared>(options: T): Defaults<T> {
   const all = Object.entries(options).flatMap(([name, one]) => ('default' in one ? [[name, one.default]] : []));
   return Object.fromEntries(all) as Defaults<T>;
 }

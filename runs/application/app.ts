@@ -7,16 +7,38 @@ import { join, type Recording, type Seen } from '../../engine/recording/recordin
 import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
-import type { ApplicationArguments, JudgingArguments } from '../arguments.ts';
+import {
+  type ApplicationArguments,
+  applicationOptions,
+  argument,
+  defineCommand,
+  type JudgingArguments,
+  judging,
+  repeating,
+} from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { type ApplicationLiveArguments, checkLive, isLive, playApplication } from './live.ts';
+import { runWatched } from '../watch/watch.ts';
+import { type ApplicationLiveArguments, applicationLive, checkLive, isLive, playApplication } from './live.ts';
 import { type Loaded, loadApplication } from './load.ts';
 import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
+
+export default defineCommand({
+  positionals: { folder: argument.needed("the application's folder") },
+  options: { ...applicationOptions, ...applicationLive, ...judging, ...repeating },
+  run: (args, io) =>
+    runWatched(
+      'application',
+      args,
+      () => ({ paths: [args.folder], url: args.url }),
+      (given, inner) => app(args.folder, given, inner),
+      io,
+    ),
+});
 
 /** Judges an application: its folder and variables, then what runs. */
 export async function app(

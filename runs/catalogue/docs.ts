@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
+import { argument, defineCommand } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { openFile } from '../open-file.ts';
 import { didYouMean } from '../selection/suggest.ts';
@@ -9,8 +10,14 @@ import { didYouMean } from '../selection/suggest.ts';
 /** Where the documentation is in the package. */
 export const site = (): URL => new URL('docs/site/', import.meta.resolve('#package'));
 
+export default defineCommand({
+  positionals: { id: argument.optional('a requirement, to see its page') },
+  options: { open: { type: 'boolean', default: true, describe: 'open it in the browser (--no-open prints only where it is)' } },
+  run: ({ id, open }, io) => docs(id, open, io),
+});
+
 /** Opens the documentation, at the page of a requirement where one is named, and prints where it is. */
-export function docs(id: string | undefined, isOpened: boolean, io: Io): number {
+function docs(id: string | undefined, isOpened: boolean, io: Io): number {
   const ids = requirements().map((row) => row.id as string);
   if (id !== undefined && !ids.includes(id))
     throw new UsageError(`assay: no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);

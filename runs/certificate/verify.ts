@@ -1,6 +1,17 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type AllowedVariables, type Arguments, environments, judging, live, option, printing, usually } from '../arguments.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  argument,
+  defineCommand,
+  environments,
+  judging,
+  live,
+  option,
+  printing,
+  usually,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, refusals } from './answers.ts';
@@ -11,7 +22,7 @@ import { readyToRerun, rerun } from './rerun.ts';
 
 const { environment: _certified, ...repeatingRun } = live;
 
-const verifying = {
+const options = {
   'public-key': option.text('the public key (PEM) of whoever has to have signed it'),
   'max-age': usually(certificateDays, option.number('days that a certificate holds')),
   id: option.text('the id of the add-on that it has to be of (any)'),
@@ -19,11 +30,17 @@ const verifying = {
   edition: judging.edition,
   rerun: option.text('repeat the run with this manifest, secrets and all, and compare'),
   out: judging.out,
+  ...printing,
+  ...repeatingRun,
 };
 
-export const verifyOptions = { ...verifying, ...printing, ...repeatingRun };
+export type VerifyArguments = Omit<Arguments<typeof options>, 'color'> & AllowedVariables;
 
-export type VerifyArguments = Omit<Arguments<typeof verifyOptions>, 'color'> & AllowedVariables;
+export default defineCommand({
+  positionals: { bundle: argument.needed('what assay certify --bundle wrote') },
+  options,
+  run: (args, io) => verifyBundle(args.bundle, args, io),
+});
 
 /** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
 export async function verifyBundle(file: string, args: VerifyArguments, io: Io): Promise<number> {

@@ -1,23 +1,48 @@
 import { manifestRules } from '../../rules/manifest.ts';
-import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments, pushed, repeating } from '../arguments.ts';
+import {
+  type AllowedVariables,
+  type ApplicationArguments,
+  type Arguments,
+  applicationOptions,
+  argument,
+  defineCommand,
+  type JudgingArguments,
+  judging,
+  pushed,
+  repeating,
+} from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import { namesFolder } from '../read.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { afterLastReport } from '../selection/last-failed.ts';
+import { chosenManifest } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
+import { runWatched } from '../watch/watch.ts';
 
 export type CheckArguments = JudgingArguments & AllowedVariables & Arguments<typeof pushed>;
 
-type Given = CheckArguments & ApplicationArguments & Pick<Arguments<typeof repeating>, 'last-failed'>;
+export default defineCommand({
+  positionals: { manifest: argument.optional("the manifest file (the one that assay.yaml names), or an application's folder") },
+  options: { ...pushed, ...applicationOptions, ...judging, ...repeating },
+  run(args, io) {
+    const file = chosenManifest('check', args.manifest);
+    return runWatched(
+      namesFolder(file, io) ? 'application' : 'provider',
+      args,
+      () => ({ paths: [file] }),
+      (given, inner) => check(file, given, inner),
+      io,
+    );
+  },
+});
 
 /** Judges a manifest, or an application's folder, offline. */
-export async function check(name: string, args: Given, io: Io): Promise<number> {
-  if (!namesFolder(name, io)) return checkManifest(name, afterLastReport(args, 'provider', io), io);
+export async function check(name: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
+  if (!namesFolder(name, io)) return checkManifest(name, args, io);
   const { checkApplication } = await import('../application/app.ts');
-  return checkApplication(name, afterLastReport(args, 'application', io), io);
+  return checkApplication(name, args, io);
 }
 
 async function checkManifest(file: string, args: CheckArguments, io: Io): Promise<number> {

@@ -12,7 +12,7 @@ import { partsFor, playClient, recordMissing } from '../../fixtures/clients/unde
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
-import { type Arguments, type JudgingArguments, network, option, usually } from '../arguments.ts';
+import { type Arguments, argument, defineCommand, type JudgingArguments, judging, network, option, usually } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
@@ -22,7 +22,7 @@ import { exportsOf, requestText, type StandInApi, startApi, written } from '../s
 import { inTemporaryFolder, writeFiles } from '../temporary.ts';
 import { clientReport } from './report.ts';
 
-export const clientUnderTest = {
+const options = {
   'dry-run': network['dry-run'],
   command: option.texts('run these commands alone, by name (repeatable)'),
   listen: { type: 'string', describe: 'HOST:PORT: run nothing, wait for a client that is started by hand; Ctrl-C ends with the report' },
@@ -33,7 +33,13 @@ export const clientUnderTest = {
   ),
 } as const;
 
-type ClientArguments = Arguments<typeof clientUnderTest> & JudgingArguments;
+type ClientArguments = Arguments<typeof options> & JudgingArguments;
+
+export default defineCommand({
+  positionals: { client: argument.needed('the configuration of the client') },
+  options: { ...options, ...judging },
+  run: (args, io) => client(args.client, args, io),
+});
 
 /** Judges a client of the API by what it sends to a stand-in platform. */
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {

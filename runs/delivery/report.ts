@@ -4,7 +4,7 @@ import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
-import { type Arguments, option, printing, reporting } from '../arguments.ts';
+import { type Arguments, argument, defineCommand, option, printing, reporting } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
@@ -13,7 +13,7 @@ import { createPublisher } from './publish.ts';
 import { readReport } from './read-report.ts';
 import { reporterNames } from './reporters.ts';
 
-export const reportOptions = {
+const options = {
   edition: option.text('judge what was recorded again, by this edition: its name, next, or a YAML file that describes it'),
   contract: option.text('judge what was recorded again, by the contract in this folder'),
   ...reporting,
@@ -21,10 +21,19 @@ export const reportOptions = {
   ...printing,
 };
 
-type Settings = Omit<Arguments<typeof reportOptions>, 'color'>;
+type Settings = Omit<Arguments<typeof options>, 'color'>;
+
+export default defineCommand({
+  positionals: {
+    report: argument.needed('a report.json'),
+    after: argument.optional('the report.json of a later run: shows what changed'),
+  },
+  options,
+  run: report,
+});
 
 /** Shows a run once more, by another edition, or beside a later one. */
-export function report(args: Settings & { report: string; after?: string | undefined }, io: Io): Promise<number> {
+function report(args: Settings & { report: string; after?: string | undefined }, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');

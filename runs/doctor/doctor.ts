@@ -4,7 +4,18 @@ import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import { type AllowedVariables, type Arguments, connecting, flag, judging, live, option, usual } from '../arguments.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  argument,
+  connecting,
+  defineCommand,
+  flag,
+  judging,
+  live,
+  option,
+  usual,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -15,7 +26,7 @@ import { installBrowser } from './install.ts';
 import { machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
-export const doctorOptions = {
+const options = {
   environment: live.environment,
   'base-url': live['base-url'],
   'sso-url': live['sso-url'],
@@ -29,10 +40,16 @@ export const doctorOptions = {
   fix: flag('install a browser, where there is none'),
 };
 
-type DoctorArguments = Arguments<typeof doctorOptions> & AllowedVariables;
+type DoctorArguments = Arguments<typeof options> & AllowedVariables;
+
+export default defineCommand({
+  positionals: { target: argument.optional('a manifest, the configuration of a platform, or a URL') },
+  options,
+  run: ({ target, ...args }, io) => doctor(target, args, io),
+});
 
 /** Says what this machine can run, and what to do about the rest. */
-export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
+async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
   const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
   const run = networkRun({ ...usual, ...args, browser: 'off' }, io);

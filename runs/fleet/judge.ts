@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Baseline, concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
@@ -6,7 +7,18 @@ import { type OverviewTarget, overviewLine, unusable } from '../../engine/judgin
 import type { Report } from '../../engine/judging/report.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { json } from '../../reporters/json.ts';
-import type { JudgingArguments, LiveArguments } from '../arguments.ts';
+import {
+  type Arguments,
+  driving,
+  expiresWithin,
+  flag,
+  type JudgingArguments,
+  judging,
+  type LiveArguments,
+  live,
+  option,
+  usually,
+} from '../arguments.ts';
 import { createPublisher } from '../delivery/publish.ts';
 import { fileReporters, reporterNames } from '../delivery/reporters.ts';
 import type { Io } from '../io.ts';
@@ -16,17 +28,23 @@ import { tellErrors } from '../live/errors.ts';
 import { cleaningSeconds, perform } from '../live/run-plays.ts';
 import { waves } from './shard.ts';
 
-export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'> {
-  workers: number;
-  'per-host': number;
-  shard?: string | undefined;
-  resume?: boolean | undefined;
-  'only-targets'?: string[] | undefined;
-  recordings?: string | undefined;
-  before?: string | undefined;
-  'expires-within': number;
-  'driver-timeout': number;
-}
+const { baseline: _baseline, before: _before, ...judgingMany } = judging;
+
+const ofFleet = {
+  workers: usually(Math.max(2, availableParallelism()), option.number('targets at the same time')),
+  'per-host': usually(1, option.number('targets of one host at the same time')),
+  shard: option.text('a part of the targets: 1/4 is the first of four; assay merge joins them'),
+  resume: flag('go on after a run that was killed: what is finished is not run again'),
+  'only-targets': option.texts('only targets with this tag or name (repeatable)'),
+  recordings: option.text('judge the reports below this folder again, by --edition; contacts nobody'),
+  before: option.text('the overview.json to compare with (that of the run before, in --out)'),
+  'expires-within': expiresWithin,
+  'driver-timeout': driving['driver-timeout'],
+};
+
+export const fleetOptions = { ...ofFleet, ...live, ...judgingMany };
+
+export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'>, Arguments<typeof ofFleet> {}
 
 interface Unplayable {
   secrets: readonly NamedSecret[];

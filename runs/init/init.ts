@@ -2,24 +2,39 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { type Arguments, argument, defineCommand, flag, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
 import { contractFiles } from './contract.ts';
 import { type InitFile, initFiles } from './files.ts';
 
-export interface InitArguments {
-  id?: string | undefined;
-  url?: string | undefined;
-  'test-url'?: string | undefined;
-  plan?: string[] | undefined;
-  sample?: 'node' | 'python' | undefined;
-  ci?: string[] | undefined;
-  force: boolean;
-}
+const options = {
+  id: option.text('the id of the add-on: lower case, digits, dashes, underscores'),
+  url: option.text('where the service, or the API of the platform, is'),
+  'test-url': option.text('where the service is while it is tried (http://127.0.0.1:8080)'),
+  plan: option.texts('a plan slug that the service knows (repeatable; test)'),
+  sample: option.oneOf(['node', 'python'], 'also a small service that conforms, to start from'),
+  ci: { ...option.texts('a CI file for this (repeatable)'), choices: ['github', 'gitlab'] },
+  force: flag('write files anew that are there, fresh secrets included'),
+};
+
+export type InitArguments = Arguments<typeof options>;
+
+export default defineCommand({
+  positionals: {
+    kind: {
+      choices: ['provider', 'platform', 'application', 'ci', 'contract'],
+      describe: 'what is to be judged; ci adds only a CI file, contract copies the contract',
+    },
+    service: argument.optional('with ci: github or gitlab; with contract: the folder (contract)'),
+  },
+  options,
+  run: ({ kind, service, ...args }, io) => init(kind, service, args, io),
+});
 
 /** Writes what a project of a kind starts with, the CI file alone, or a copy of the contract. */
-export async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
+async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
   const files = await filesOf(kind, service, args, io);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
   const lost = there.filter(({ isKept }) => !isKept);

@@ -8,7 +8,7 @@ import { type Observation, observed, type RecordedExchange, type Seen } from '..
 import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
-import type { LiveArguments } from '../arguments.ts';
+import { type Arguments, argument, contracts, defineCommand, driving, type LiveArguments, live, option } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
@@ -20,13 +20,20 @@ import { playedCandidate } from './conduct.ts';
 
 type Problem = components['schemas']['Problem'];
 
-interface ReplayArguments extends LiveArguments {
-  manifest?: string | undefined;
-  configuration?: string | undefined;
-  edition?: string | undefined;
-  'stand-in'?: string | undefined;
-  'driver-timeout': number;
-}
+const { smoke, 'dry-run': _, ...reaching } = live;
+
+const replaying = {
+  manifest: option.text('the manifest with the credentials, where it is not the one of the report'),
+  configuration: option.text('the configuration of the platform, for a report of assay gate'),
+};
+
+type ReplayArguments = LiveArguments & Arguments<typeof replaying & typeof contracts & typeof driving>;
+
+export default defineCommand({
+  positionals: { step: argument.needed('REPORT#NUMBER of an exchange, or REPORT#REQUIREMENT, as the Repeat line names it') },
+  options: { ...replaying, ...reaching, ...contracts, ...driving },
+  run: (args, io) => replay(args.step, { ...args, smoke: smoke.default, 'dry-run': false }, io),
+});
 
 /** A step of an earlier run, and what it was found to do. */
 interface Earlier {

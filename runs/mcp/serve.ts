@@ -3,11 +3,19 @@ import { createRequire } from 'node:module';
 import type { Readable, Writable } from 'node:stream';
 import { Ajv } from 'ajv';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { AllowedVariables } from '../arguments.ts';
+import { type AllowedVariables, defineCommand, variables } from '../arguments.ts';
 import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { unattended } from '../unattended.ts';
 import { declaredTools, tools, type Wishes } from './tools.ts';
+
+export default defineCommand({
+  options: variables,
+  run(args, io) {
+    if (!io.streams) throw new UsageError('assay: mcp needs standard input and output');
+    return serve(args, io.streams, io);
+  },
+});
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };
@@ -19,7 +27,7 @@ const instructions =
 const longest = 60_000;
 
 /** Serves the catalogue and the runs over the Model Context Protocol, until the other side hangs up. */
-export async function serve(allowed: AllowedVariables, { input, output }: { input: Readable; output: Writable }, io: Io): Promise<number> {
+async function serve(allowed: AllowedVariables, { input, output }: { input: Readable; output: Writable }, io: Io): Promise<number> {
   const { Server, StdioServerTransport, ListToolsRequestSchema, CallToolRequestSchema } = await load();
   const stop = io.interruption();
   const server = new Server({ name: 'assay', version: io.version }, { capabilities: { tools: {} }, instructions });

@@ -41,7 +41,7 @@ export const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, i
   async check({ path = '', type, env_file, only }, { project }, io) {
     const { check } = await import('../check/check.ts');
     const files = env_file?.map((file) => inside(file, io));
-    const args = { ...usual, only, type, 'env-file': files, 'inherit-env': false, 'last-failed': false, project };
+    const args = { ...usual, only, type, 'env-file': files, 'inherit-env': false, project };
     return check(inside(path, io), args, io);
   },
   async certify({ manifest = '', plan, only, smoke = false }, allowed, io) {

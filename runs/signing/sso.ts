@@ -9,13 +9,23 @@ import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.t
 import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import { type AllowedVariables, type Arguments, environments, flag, option, usually, variables } from '../arguments.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  argument,
+  defineCommand,
+  environments,
+  flag,
+  option,
+  usually,
+  variables,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { openFile } from '../open-file.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
-export const ssoOptions = {
+const options = {
   id: { ...option.text("the resource: the partner's id"), demandOption: true },
   user: usually('user_1', option.text('the user_id')),
   email: usually('jane.doe@example.com', option.text('the e-mail')),
@@ -30,7 +40,13 @@ export const ssoOptions = {
   verify: option.text('say whether this signature is right, and if not, which mistake makes it'),
 } as const;
 
-type Settings = Arguments<typeof ssoOptions> & AllowedVariables & { manifest?: string | undefined };
+type Settings = Arguments<typeof options> & AllowedVariables & { manifest?: string | undefined };
+
+export default defineCommand({
+  positionals: { manifest: argument.optional('the manifest file (the one that assay.yaml names)') },
+  options,
+  run: signOn,
+});
 
 type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
@@ -46,7 +62,7 @@ export function consoleForm(args: Signing, io: Io) {
   return { id, api, salt, url, form };
 }
 
-export function signOn(given: Settings, io: Io): number {
+function signOn(given: Settings, io: Io): number {
   const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
   const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
   const { id, api, salt, url, form } = consoleForm({ ...args, timestamp }, io);

@@ -6,7 +6,7 @@ import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
-import { keyPair, type StandInArguments } from './arguments.ts';
+import { keyPair, type StandInArguments } from './stand-in.ts';
 
 /** A partner that shows what it is sent, until it is interrupted. */
 export async function standInPartner(args: StandInArguments, io: Io): Promise<number> {

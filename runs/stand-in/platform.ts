@@ -8,7 +8,7 @@ import { type Platform, startPlatform } from '../../targets/reference/platform/i
 import { signalStatus, untilAborted } from '../interruption.ts';
 import type { Io } from '../io.ts';
 import { address } from '../live/settings.ts';
-import { keyPair, type StandInArguments } from './arguments.ts';
+import { keyPair, type StandInArguments } from './stand-in.ts';
 
 /** The reference platform behind a front that judges what clients send, until it is interrupted. */
 export async function standInPlatform(args: StandInArguments, io: Io): Promise<number> {

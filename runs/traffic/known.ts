@@ -16,10 +16,6 @@ export const trafficOptions = {
   plan: option.texts('a plan slug that the service knows: then its refusal is judged'),
 };
 
-/** Secrets that no option takes. */
-export const secretVariablesText =
-  'ASSAY_CONSUMER_KEY, ASSAY_CONSUMER_SECRET, ASSAY_TOKEN and ASSAY_TOKEN_SECRET in the environment are the credentials of a client: then its OAuth 1 signatures are verified.';
-
 export type WhoseArguments = Arguments<typeof trafficOptions> & AllowedVariables;
 
 type Told = 'manifest' | 'addresses' | 'resources' | 'plans' | 'apiUrl' | 'bridgeUrl' | 'client';

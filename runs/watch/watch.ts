@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { TargetKind } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { printable } from '../../engine/redaction/printable.ts';
@@ -9,11 +10,12 @@ import type { Arguments, judging, repeating } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { signalStatus } from '../interruption.ts';
 import type { Io } from '../io.ts';
+import { afterLastReport } from '../selection/last-failed.ts';
 import { projectFile } from '../selection/project.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { type WatchedService, watchService } from './service.ts';
 
-type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'watch' | 'out' | 'quiet'>;
+type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
 /** What a run looks at. */
 export interface Aim {
@@ -32,11 +34,13 @@ const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
 export async function runWatched<A extends Wishes>(
-  args: A & Partial<Record<(typeof others)[number] | 'environment', unknown>>,
+  kind: TargetKind,
+  given: A & Partial<Record<(typeof others)[number] | 'environment', unknown>>,
   aim: () => Aim,
   once: (args: A, io: Io) => Promise<number>,
   io: Io,
 ): Promise<number> {
+  const args = afterLastReport(given, kind, io);
   if (!args.watch) return once(args, io);
   const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);

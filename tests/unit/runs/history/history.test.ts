@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { withHistory } from '../../../../runs/history/database.ts';
-import { csv, history } from '../../../../runs/history/history.ts';
+import history, { csv } from '../../../../runs/history/history.ts';
 import type { QuestionName } from '../../../../runs/history/questions.ts';
 import { remember } from '../../../../runs/history/remember.ts';
 import type { Io } from '../../../../runs/io.ts';
@@ -24,7 +24,7 @@ after(() => rmSync(io.cwd, { recursive: true }));
 
 function asked(question: QuestionName, target?: string): Record<string, unknown>[] {
   said.length = 0;
-  assert.equal(history('fleet.db', { question, target, format: 'json' }, io), 0);
+  assert.equal(history.run({ file: 'fleet.db', question, target, format: 'json' }, io), 0);
   return JSON.parse(said.join(''));
 }
 

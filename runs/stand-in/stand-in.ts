@@ -1,11 +1,21 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { scenarioNames } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
-import { type AllowedVariables, type Arguments, environments, flag, option, usually, variables } from '../arguments.ts';
+import {
+  type AllowedVariables,
+  type Arguments,
+  argument,
+  defineCommand,
+  environments,
+  flag,
+  option,
+  usually,
+  variables,
+} from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { readText } from '../read.ts';
 
-export const standInOptions = {
+const options = {
   listen: option.text("HOST:PORT, if not where the manifest's URLs lead to"),
   'listen-bridge': option.text("HOST:PORT of a platform's bridge (the next free port)"),
   'tls-cert': option.text('the certificate to serve https with'),
@@ -16,7 +26,22 @@ export const standInOptions = {
   scenario: { ...option.oneOf(scenarioNames, 'trouble that a platform makes on demand (repeatable)'), array: true },
 } as const;
 
-export type StandInArguments = Arguments<typeof standInOptions> & AllowedVariables & { manifest?: string | undefined };
+export type StandInArguments = Arguments<typeof options> & AllowedVariables & { manifest?: string | undefined };
+
+/** Each stands in for the other side of somebody's contract; loaded when it is known which is meant. */
+const load = {
+  partner: async () => (await import('./partner.ts')).standInPartner,
+  platform: async () => (await import('./platform.ts')).standInPlatform,
+};
+
+export default defineCommand({
+  positionals: {
+    kind: { choices: ['partner', 'platform'] as const, demandOption: true, describe: 'whom to stand in for' },
+    manifest: argument.optional('the manifest file of a partner'),
+  },
+  options,
+  run: async (args, io) => (await load[args.kind]())(args, io),
+});
 
 /** What https is served with. */
 export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {

@@ -1,11 +1,11 @@
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../../runs/arguments.ts';
 import { commands, loadCommand } from '../commands.ts';
-import { bash } from '../completion/bash.ts';
-import { fish } from '../completion/fish.ts';
-import type { Takes, Words } from '../completion/words.ts';
-import { zsh } from '../completion/zsh.ts';
+import { bash } from './bash.ts';
+import { fish } from './fish.ts';
+import type { Takes, Words } from './words.ts';
+import { zsh } from './zsh.ts';
 
 const shells = { bash, zsh, fish };
 
@@ -40,13 +40,7 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
 }
 
 export default defineCommand({
-  usage: 'completion <shell>',
   positionals: { shell: { choices: ['bash', 'zsh', 'fish'] as const, demandOption: true, describe: 'for which shell' } },
-  examples: [
-    ['assay completion bash >> ~/.bashrc', 'for bash'],
-    ['assay completion zsh > ~/.zfunc/_assay', 'for zsh, in a folder of its fpath'],
-    ['assay completion fish | source', 'for fish, this time'],
-  ],
   async run({ shell }, io) {
     io.out(shells[shell](await words()).trimEnd());
     return 0;
