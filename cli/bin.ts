@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { signalStatus } from '../runs/interruption.ts';
-import type { Io } from '../runs/io.ts';
-import { readStream } from '../runs/read.ts';
+import { readStream } from '../runs/files.ts';
+import { type Io, signalStatus } from '../runs/io.ts';
 import { statusOfCommand, tellBug } from './exit-status.ts';
 import { createTerminal } from './terminal.ts';
 

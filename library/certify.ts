@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { usual } from '../runs/arguments.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
+import { inTemporaryFolder } from '../runs/files.ts';
+import { unattended } from '../runs/io.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
 import { type CertifyArguments, certifyOptions, prepare } from '../runs/provider/prepare.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
-import { inTemporaryFolder } from '../runs/temporary.ts';
-import { unattended } from '../runs/unattended.ts';
 import type * as declared from './assay.d.ts';
 
 const { version } = createRequire(import.meta.url)('#package') as { version: string };

@@ -8,11 +8,11 @@ import { providerManifest, startPlatform } from '../targets/reference/platform/i
 import { app } from './application/app.ts';
 import { defineCommand, type JudgingArguments, judging, type LiveArguments, live } from './arguments.ts';
 import { client } from './client/client.ts';
+import { inTemporaryFolder } from './files.ts';
 import type { Io } from './io.ts';
 import { hasBrowser } from './live/browser.ts';
 import { gate } from './platform/gate.ts';
 import { certify } from './provider/certify.ts';
-import { inTemporaryFolder } from './temporary.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 

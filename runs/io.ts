@@ -27,3 +27,25 @@ export interface Io {
   /** Standard input and output themselves, for a protocol; left out where there are none. */
   streams?: { input: Readable; output: Writable };
 }
+
+/** The exit status of a run that a signal ended. */
+export const signalStatus = (signal: unknown): number => (signal === 'SIGINT' ? 130 : 143);
+
+/** Waits for what a signal says. */
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((ended) => (signal.aborted ? ended() : signal.addEventListener('abort', () => ended(), { once: true })));
+
+type Around = Partial<Io> & Pick<Io, 'cwd' | 'env' | 'version'>;
+
+/** A world without a terminal and without a person. */
+export const unattended = (around: Around, signal: AbortSignal, told: Pick<Io, 'out' | 'err'>): Io => ({
+  ...around,
+  ...told,
+  // The log and the summary of a CI are the caller's.
+  env: { ...around.env, GITHUB_ACTIONS: undefined, GITLAB_CI: undefined, GITHUB_STEP_SUMMARY: undefined },
+  color: false,
+  interruption: () => signal,
+  confirm: async () => undefined,
+  terminal: () => undefined,
+  stdin: async () => '',
+});

@@ -18,8 +18,7 @@ import {
 } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { signalStatus } from '../interruption.ts';
-import type { Io } from '../io.ts';
+import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { runWatched } from '../watch/watch.ts';
@@ -80,7 +79,7 @@ async function judgeApplication(command: string, loaded: Loaded, args: JudgingAr
   const started = new Date();
   const leftOut = leftOutBy(args.only, args.skip);
   await readyToDeliver(args, io);
-  const edition = await chosenEdition(args.edition, io);
+  const edition = chosenEdition(args.edition);
   const facts = applicationFacts(loaded.application);
   if (!args.quiet && args.reporter.split(',').includes('terminal')) {
     const { type, reason } = loaded.detected;

@@ -7,8 +7,8 @@ import { packageValue } from '../../engine/application/package-json.ts';
 import { decodeUtf8 } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { ApplicationArguments } from '../arguments.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readBytes } from '../read.ts';
 
 export interface Loaded {
   application: Application;

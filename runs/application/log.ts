@@ -6,8 +6,8 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
 import { type ApplicationArguments, applicationOptions, argument, defineCommand } from '../arguments.ts';
+import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readText } from '../read.ts';
 import { givenVariables } from './load.ts';
 
 export default defineCommand({

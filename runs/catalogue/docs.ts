@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { argument, defineCommand } from '../arguments.ts';
+import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { openFile } from '../open-file.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 /** Where the documentation is in the package. */

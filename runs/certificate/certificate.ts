@@ -1,19 +1,21 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { acceptance } from '../../engine/bundle/acceptance.ts';
+import { styleText } from 'node:util';
+import { type AcceptanceAnswer, acceptance } from '../../engine/bundle/acceptance.ts';
 import { enveloped, keyId, payloadOf } from '../../engine/bundle/envelope.ts';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import { type CertifiedRun, statementOf } from '../../engine/bundle/statement.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import { type Choices, environments, flag, option } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
-import { answerLines, refusals } from './answers.ts';
-import { readKey } from './keys.ts';
 import { openBundle } from './open.ts';
 
 /** For a run whose verdict others are to rely on. */
@@ -92,3 +94,40 @@ function isReadable(bundle: Buffer | undefined): bundle is Buffer {
   const unpacked = bundle && unpack(bundle);
   return unpacked !== undefined && 'files' in unpacked && !('refused' in openBundle(unpacked.files));
 }
+
+const kinds = {
+  private: { create: createPrivateKey, maker: 'openssl genpkey -algorithm ed25519 makes' },
+  public: { create: createPublicKey, maker: 'openssl pkey -pubout makes of a private one' },
+};
+
+/** An Ed25519 key that the user named; a file that holds another thing is the user's to fix. */
+export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObject {
+  const { create, maker } = kinds[kind];
+  const pem = Buffer.from(readBytes(file, io));
+  const wanted = `${file}: expected an Ed25519 ${kind} key in PEM, such as ${maker}`;
+  let key: KeyObject;
+  try {
+    key = create(pem);
+  } catch {
+    throw new UsageError(wanted);
+  }
+  if (key.asymmetricKeyType !== 'ed25519') throw new UsageError(`${wanted}, got one of the kind ${key.asymmetricKeyType}`);
+  return key;
+}
+
+/** Answers as a list, each with its yes or no first. */
+export function answerLines(answers: readonly AcceptanceAnswer[], { color }: Pick<Io, 'color'>): string {
+  const width = Math.max(...answers.map(({ question }) => question.length));
+  return answers
+    .map(({ question, isYes, because }) => `${word(isYes, color)}  ${question.padEnd(width)}  ${printable(because.slice(0, 500))}`)
+    .join('\n');
+}
+
+function word(isYes: boolean | undefined, color: boolean): string {
+  if (isYes === undefined) return '?  ';
+  const text = isYes ? 'yes' : 'no ';
+  return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;
+}
+
+/** What was answered with no. */
+export const refusals = (answers: readonly AcceptanceAnswer[]): AcceptanceAnswer[] => answers.filter(({ isYes }) => isYes === false);

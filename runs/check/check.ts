@@ -12,10 +12,10 @@ import {
   repeating,
 } from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
+import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
-import { namesFolder } from '../read.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { chosenManifest } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
@@ -49,7 +49,7 @@ async function checkManifest(file: string, args: CheckArguments, io: Io): Promis
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
   const needsService = { reason: `needs the running service: assay certify ${file}`, byChoice: true };
-  const edition = await chosenEdition(args.edition, io);
+  const edition = chosenEdition(args.edition);
   const report = providerReport(
     {
       command: `assay check ${file}`,

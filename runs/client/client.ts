@@ -14,12 +14,11 @@ import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.
 import { clientRules } from '../../rules/client.ts';
 import { type Arguments, argument, defineCommand, type JudgingArguments, judging, network, option, usually } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
-import { signalStatus, untilAborted } from '../interruption.ts';
-import type { Io } from '../io.ts';
+import { inTemporaryFolder, writeFiles } from '../files.ts';
+import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
-import { inTemporaryFolder, writeFiles } from '../temporary.ts';
 import { clientReport } from './report.ts';
 
 const options = {

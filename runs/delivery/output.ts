@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { concluded, exitStatusOf, failingEntries } from '../../engine/judging/baseline.ts';
+import { type Baseline, concluded, exitStatusOf, failingEntries, type KnownFailure } from '../../engine/judging/baseline.ts';
+import { requirements } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
+import { unmatched } from '../../engine/judging/selection.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { entryText } from '../../reporters/baseline.ts';
@@ -12,6 +14,8 @@ import { terminal } from '../../reporters/terminal.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
+import { didYouMean } from '../selection/suggest.ts';
+import { readYamlFile } from '../selection/yaml-file.ts';
 import { createPublisher, type Publisher } from './publish.ts';
 import { fileReporters, reporterNames } from './reporters.ts';
 
@@ -21,7 +25,7 @@ export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contra
 export async function readyToDeliver({ reporter, baseline, before, edition }: DeliveryArguments, io: Io): Promise<void> {
   reporterNames(reporter);
   if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
-  await chosenEdition(edition, io);
+  chosenEdition(edition);
   await knownFailures(baseline, io);
 }
 
@@ -76,8 +80,18 @@ function attempt(write: () => unknown): UsageError | undefined {
   }
 }
 
-const knownFailures = async (file: string | undefined, io: Io) =>
-  file === undefined ? undefined : (await import('./baseline.ts')).readBaseline(file, io);
+const knownFailures = async (file: string | undefined, io: Io) => (file === undefined ? undefined : readBaseline(file, io));
+
+/** Reads the known failures of `--baseline`. */
+export async function readBaseline(file: string, io: Io): Promise<Baseline> {
+  const { value: known, refuse } = await readYamlFile<KnownFailure[]>(file, 'baseline', io);
+  const ids = requirements().map(({ id }) => id);
+  known.forEach(({ requirement }, index) => {
+    if (unmatched([requirement], ids) === undefined) return;
+    throw refuse(`/${index}/requirement`, `no requirement is named "${requirement}"${didYouMean(requirement, ids)} See assay list`);
+  });
+  return { file, known };
+}
 
 interface Printing {
   out: string;

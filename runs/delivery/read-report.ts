@@ -2,8 +2,8 @@ import { parseJson } from '../../engine/documents/json.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readBytes } from '../read.ts';
 
 /** Reports are read up to this size; the place of a mistake is looked for in smaller ones. */
 const largest = 512 * 1024 * 1024;

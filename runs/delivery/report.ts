@@ -51,7 +51,7 @@ async function again(file: string, { reporter, out = dirname(file), quiet }: Set
 /** Judges the recordings of a run by another edition, and says what differs; files go into a folder named like it. */
 async function judgedAgain(file: string, given: string | undefined, { reporter, quiet, ...args }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
-  const edition = await chosenEdition(given, io);
+  const edition = chosenEdition(given);
   const before = readReport(file, io);
   const command = `assay report ${file}${given === undefined ? '' : ` --edition ${given}`}`;
   const rules = await rulesFor(before.target.kind);

@@ -22,8 +22,7 @@ import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { findingText } from './finding.ts';
-import { installBrowser } from './install.ts';
-import { machine } from './machine.ts';
+import { installBrowser, machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
 const options = {

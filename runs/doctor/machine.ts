@@ -1,12 +1,37 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { hasJava } from '../delivery/allure.ts';
 import type { Io } from '../io.ts';
+import { hasBrowser } from '../live/browser.ts';
 import { type DoctorFinding, finding } from './finding.ts';
-import { installCommand } from './install.ts';
+
+/** How each system installs a browser itself. */
+const commands = {
+  Debian: 'apt-get install chromium',
+  Alpine: 'apk add chromium',
+  macOS: 'brew install --cask google-chrome',
+  Windows: 'winget install Google.Chrome',
+};
+
+function system(): keyof typeof commands | undefined {
+  if (platform() === 'darwin') return 'macOS';
+  if (platform() === 'win32') return 'Windows';
+  if (existsSync('/etc/alpine-release')) return 'Alpine';
+  return existsSync('/etc/debian_version') ? 'Debian' : undefined;
+}
+
+/** What to type on this system; on one that is not known, on each of them. */
+function installCommand(): string {
+  const known = system();
+  if (known) return `${commands[known]} (${known})`;
+  return Object.entries(commands)
+    .map(([name, command]) => `${command} (${name})`)
+    .join(', ');
+}
 
 /** What this machine brings along. */
 export async function machine(out: string, io: Io): Promise<DoctorFinding[]> {
@@ -49,4 +74,18 @@ export function writing(what: string, folder: string): DoctorFinding {
     const remedy = what === 'reports' ? 'Name another folder with --out.' : 'Name another folder in TMPDIR.';
     return { what, state: 'wrong', seen: `${folder} cannot be written to (${code})`, remedy };
   }
+}
+
+/** Installs the browser that Playwright can install, where there is none; says what to type where that fails. */
+export async function installBrowser(io: Io): Promise<void> {
+  if (await hasBrowser(io.env)) return io.out('A browser is there already; nothing to install.\n');
+  if (io.env.ASSAY_BROWSER === 'none') return io.out('ASSAY_BROWSER=none: no browser is wanted, and none is installed.\n');
+  // Playwright's own browsers need another C library than Alpine has.
+  if (system() === 'Alpine') return io.out(`Playwright has no browser for Alpine; install one with ${commands.Alpine}\n`);
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  io.out('Installing Chromium with Playwright …');
+  const child = spawn(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], env: io.env });
+  const status = await new Promise<number | null>((ended) => child.on('error', () => ended(null)).on('exit', ended));
+  const how = Object.entries(commands).map(([name, command]) => `  ${name.padEnd(8)} ${command}`);
+  io.out(status === 0 ? '' : ['Playwright could not install it. Your system can:', ...how, ''].join('\n'));
 }

@@ -22,7 +22,7 @@ export default defineCommand({
 /** Compares a published OpenAPI document with the contract. */
 async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
   await readyToDeliver(args, io);
-  const edition = await chosenEdition(args.edition, io);
+  const edition = chosenEdition(args.edition);
   const published = await openPublished(source, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);

@@ -24,7 +24,7 @@ interface Wishes {
 
 /** Judges every report below a folder by another edition, without contacting anyone: who would break, and by which requirement. */
 export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: Wishes, io: Io): Promise<number> {
-  const edition = await chosenEdition(given, io);
+  const edition = chosenEdition(given);
   const hits: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
   const contacts = contactsIn(folder, io);

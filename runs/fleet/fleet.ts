@@ -2,8 +2,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OverviewTarget, overviewOf, unusable } from '../../engine/judging/overview.ts';
 import { argument, defineCommand } from '../arguments.ts';
 import { reporterNames } from '../delivery/reporters.ts';
-import { signalStatus } from '../interruption.ts';
-import type { Io } from '../io.ts';
+import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
@@ -39,7 +38,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   reporterNames(args.reporter);
   if (args.env)
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');
-  const { name: edition } = await chosenEdition(args.edition, io);
+  const { name: edition } = chosenEdition(args.edition);
   const targets = chosenTargets(readTargets(file, io), args['only-targets']);
   leftOutBy(args.only, args.skip);
   const before = earlierOverview(args.before, args.out, io);

@@ -54,7 +54,7 @@ async function merge(folders: readonly string[], args: Arguments<typeof options>
     before,
     args['expires-within'],
   );
-  const overview = history === undefined ? joined : (await import('../history/remember.ts')).remember(history, joined, io);
+  const overview = history === undefined ? joined : (await import('../history/database.ts')).remember(history, joined, io);
   if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
   return deliverOverview(overview, args, io);
 }

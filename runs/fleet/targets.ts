@@ -5,7 +5,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Expiry } from '../../engine/judging/expiry.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
-import { readBaseline } from '../delivery/baseline.ts';
+import { readBaseline } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';

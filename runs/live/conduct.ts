@@ -1,8 +1,7 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
-import { signalStatus } from '../interruption.ts';
-import type { Io } from '../io.ts';
+import { type Io, signalStatus } from '../io.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';

@@ -1,8 +1,8 @@
+import { matcher } from '../../engine/judging/selection.ts';
 import type { PlatformRun, ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
-import { whyProduction } from '../platform/production.ts';
 
 /** The file or the option that each address comes from. */
 type Sources = Record<'base-url' | 'sso-url', string>;
@@ -66,3 +66,14 @@ const documentPlan = ({ explore }: PlatformRun, url: string): string =>
     : `${withoutUser(url)}, and each GET and HEAD of it called, at most ${explore} times`;
 
 const withoutUser = (url: string) => printable(url.replace(/\/\/[^/]*@/, '//'));
+
+/** Why a run changes something in production; undefined where it does not. */
+export function whyProduction({ configuration }: Pick<PlatformTarget, 'configuration'>): string | undefined {
+  const { base_url, bridge_url, provider, drive = {}, production, production_hosts = [] } = configuration;
+  if (provider?.environment === 'production' && drive.install !== undefined) return 'provider.environment is production';
+  if (Object.values(drive).every((command) => command === undefined)) return undefined;
+  if (production) return 'production: true';
+  const isKnown = matcher(production_hosts.map((host) => host.toLowerCase()));
+  const host = [base_url, ...(bridge_url === undefined ? [] : [bridge_url])].map((url) => new URL(url).hostname).find(isKnown);
+  return host === undefined ? undefined : `${host} is among production_hosts`;
+}

@@ -8,9 +8,9 @@ import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
+import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import type { Io } from '../io.ts';
-import { readText } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { sentHeaders } from './headers.ts';
 

@@ -4,9 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { Ajv } from 'ajv';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type AllowedVariables, defineCommand, variables } from '../arguments.ts';
-import { signalStatus, untilAborted } from '../interruption.ts';
-import type { Io } from '../io.ts';
-import { unattended } from '../unattended.ts';
+import { type Io, signalStatus, unattended, untilAborted } from '../io.ts';
 import { declaredTools, tools, type Wishes } from './tools.ts';
 
 export default defineCommand({

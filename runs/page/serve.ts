@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
-import { readStream } from '../read.ts';
+import { readStream } from '../files.ts';
 import { admitted } from './guard.ts';
 
 export interface Served {

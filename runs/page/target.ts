@@ -17,14 +17,14 @@ import {
   repeating,
   resuming,
 } from '../arguments.ts';
+import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
 import { gate } from '../platform/gate.ts';
 import { prepareGate } from '../platform/prepare.ts';
 import { certify } from '../provider/certify.ts';
 import { type CertifyArguments, prepare } from '../provider/prepare.ts';
-import { namesFolder } from '../read.ts';
-import { afterLastReport } from '../selection/last-failed.ts';
+import { afterLastReport } from '../selection/requirements.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
 import type { Aim } from '../watch/watch.ts';
 

@@ -24,19 +24,18 @@ import {
   ui,
   usually,
 } from '../arguments.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { certainIn } from '../live/certain.ts';
 import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live/choice.ts';
-import { gatePlan } from '../live/plan.ts';
+import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
 import { address, httpUrl, networkRun, refuseWeakSecrets, whole } from '../live/settings.ts';
-import { readBytes } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
 import { refusedAccess } from './access.ts';
-import { whyProduction } from './production.ts';
 import { platformReport } from './report.ts';
 
 const gating = {
@@ -75,7 +74,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const own = secretsOf(target).map(([name, value]) => ({ name, value }));
   refuseWeakSecrets(file, own, publishedOf(target), args);
   const selected = leftOutBy(args.only, args.skip);
-  const judged = loadJudging('platform', args.edition, io);
+  const judged = loadJudging('platform', args.edition);
   const part = chosenParts(args);
   const run: PlatformRun = {
     kind: 'platform',

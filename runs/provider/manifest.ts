@@ -7,9 +7,9 @@ import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
 import type { AllowedVariables, Arguments, LiveArguments, pushed } from '../arguments.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
-import { readBytes } from '../read.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
 
 /** The manifest of a command, with the variables that the operator allows it, and of the push before it. */

@@ -54,7 +54,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);
   const secrets = registeredSecrets(document, args);
-  const judged = loadJudging('provider', args.edition, io);
+  const judged = loadJudging('provider', args.edition);
   const common = { command: `assay certify ${file}`, document, strict: args.strict, started };
   const wrong = unusable(document, args.environment);
   if (wrong) {

@@ -33,7 +33,7 @@ function editionFile(given: string): string | undefined {
 }
 
 /** What `--edition` names: an edition of the catalogue, the one that comes next, or the file of one, which is in use already. */
-export async function chosenEdition(given: string | undefined, _io: Io): Promise<Edition> {
+export function chosenEdition(given: string | undefined): Edition {
   if (given === undefined || !(name.test(given) || given === 'next')) return editionOf();
   const known = knownEditions();
   const wanted = given === 'next' ? next() : given;

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { requirements } from '../../engine/judging/catalogue.ts';
+import { requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
 import type { Untested } from '../../engine/judging/report.ts';
 import { matcher, unmatched } from '../../engine/judging/selection.ts';
+import type { Arguments, judging, repeating } from '../arguments.ts';
+import { readReport } from '../delivery/read-report.ts';
+import type { Io } from '../io.ts';
 import { didYouMean } from './suggest.ts';
 
 const patterns = (given: string) => given.split(',').filter((pattern) => pattern !== '');
@@ -19,4 +23,22 @@ export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] |
     if (!isWanted(id)) return { reason: 'left out by --only', byChoice: true };
     return isSkipped(id) ? { reason: 'left out by --skip', byChoice: true } : undefined;
   };
+}
+
+type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'out' | 'quiet'>;
+
+const open = ['fail', 'warn', 'blocked', 'undecided'];
+
+/** The same arguments, with the requirements that the last report leaves open in place of `--only`. */
+export function afterLastReport<A extends Wishes>(args: A, kind: TargetKind, io: Io): A {
+  if (!args['last-failed']) return args;
+  if (args.only) throw new UsageError('assay: --last-failed and --only do not go together');
+  const file = join(args.out, 'report.json');
+  const { target, requirements } = readReport(file, io);
+  if (target.kind !== kind)
+    throw new UsageError(`${file}: expected a report of kind ${kind}, got ${target.kind}; name another folder with --out`);
+  const only = requirements.filter(({ verdict }) => open.includes(verdict)).map(({ id }) => id);
+  if (only.length === 0) throw new UsageError(`${file}: nothing failed, warned, was blocked or undecided; leave --last-failed out`);
+  if (!args.quiet) io.err(`--last-failed: ${only.length} of ${requirements.length} requirements of ${file}`);
+  return { ...args, only };
 }

@@ -1,27 +1,22 @@
 import type { TargetKind } from '../../engine/judging/catalogue.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
-import type { Io } from '../io.ts';
 import { chosenEdition } from './edition.ts';
 
 /** What a kind of target is held to; loaded when it is known which. */
-const load: Record<TargetKind, () => Promise<readonly Rule[]>> = {
+const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../rules/provider.ts')).providerRules(),
   platform: async () => (await import('../../rules/platform.ts')).platformRules(),
   application: async () => (await import('../../rules/application.ts')).applicationRules,
   client: async () => [],
 };
 
-export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => load[kind]();
+export const rulesFor = (kind: TargetKind): Promise<readonly Rule[]> => rules[kind]();
 
 /** The rules for a kind of target and the edition that was chosen, read while the plays start. */
-export function loadJudging(
-  kind: TargetKind,
-  given: string | undefined,
-  io: Io,
-): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
-  // An edition may add rows, and rules are made of rows.
-  const loading = chosenEdition(given, io).then(async (edition) => ({ edition, rules: await rulesFor(kind) }));
+export function loadJudging(kind: TargetKind, given: string | undefined): () => Promise<{ rules: readonly Rule[]; edition: Edition }> {
+  const load = async () => ({ edition: chosenEdition(given), rules: await rulesFor(kind) });
+  const loading = load();
   // Whoever waits for it is told; until then a failure must not end the process with plays under way.
   loading.catch(() => {});
   return () => loading;

@@ -1,6 +1,6 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readBytes } from '../read.ts';
 
 interface YamlFile<T> {
   value: T;

@@ -20,8 +20,8 @@ import {
   usually,
   variables,
 } from '../arguments.ts';
+import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { openFile } from '../open-file.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 

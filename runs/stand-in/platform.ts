@@ -5,8 +5,7 @@ import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
-import { signalStatus, untilAborted } from '../interruption.ts';
-import type { Io } from '../io.ts';
+import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 

@@ -12,8 +12,8 @@ import {
   usually,
   variables,
 } from '../arguments.ts';
+import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
-import { readText } from '../read.ts';
 
 const options = {
   listen: option.text("HOST:PORT, if not where the manifest's URLs lead to"),

@@ -7,9 +7,9 @@ import { createObserver, type Sighting, sides } from '../../fixtures/traffic/obs
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
 import { type Arguments, argument, defineCommand, type JudgingArguments, judging, option } from '../arguments.ts';
 import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/output.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
-import { readBytes } from '../read.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { sightingsIn } from './kept.ts';
 import { knownOf, trafficOptions, type WhoseArguments } from './known.ts';

@@ -8,10 +8,9 @@ import type { Outcome } from '../../engine/judging/verdict.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Arguments, judging, repeating } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
-import { signalStatus } from '../interruption.ts';
-import type { Io } from '../io.ts';
-import { afterLastReport } from '../selection/last-failed.ts';
+import { type Io, signalStatus } from '../io.ts';
 import { projectFile } from '../selection/project.ts';
+import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
 import { type WatchedService, watchService } from './service.ts';
 

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
-import { withHistory } from '../../../../runs/history/database.ts';
+import { remember, withHistory } from '../../../../runs/history/database.ts';
 import history, { csv } from '../../../../runs/history/history.ts';
 import type { QuestionName } from '../../../../runs/history/questions.ts';
-import { remember } from '../../../../runs/history/remember.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { thirtyNights } from '../../../support/nights.ts';
 

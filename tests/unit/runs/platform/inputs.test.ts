@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { requirements } from '../../../../engine/judging/catalogue.ts';
 import { knownInputs, missingFor, needsText, twoAddresses } from '../../../../engine/judging/inputs.ts';
 import type { PlatformTarget } from '../../../../fixtures/clients/gate/configuration.ts';
-import { whyProduction } from '../../../../runs/platform/production.ts';
+import { whyProduction } from '../../../../runs/live/plan.ts';
 import { missingInputs } from '../../../../runs/platform/report.ts';
 
 const target = (configuration: object, manifest?: object) =>

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { readDocument } from '../engine/documents/read.ts';
+import type { Io } from './io.ts';
+
+/** A file that the user named; a path starts in the working directory. */
+export const readBytes = (file: string, { cwd }: Pick<Io, 'cwd'>, limit?: number): Uint8Array =>
+  readDocument(file, resolve(cwd, file), limit);
+
+export const readText = (...given: Parameters<typeof readBytes>): string => new TextDecoder().decode(readBytes(...given));
+
+/** All that comes on a stream; undefined where it is more than so many bytes. */
+export async function readStream(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) return undefined;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What cannot be looked at is no folder; why it cannot is said when it is read. */
+export function namesFolder(name: string, { cwd }: Pick<Io, 'cwd'>): boolean {
+  try {
+    return name !== '' && statSync(resolve(cwd, name)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Files that only this user may read. */
+export function writeFiles(folder: string, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+  }
+}
+
+/** A folder with these files, which is gone afterwards. */
+export async function inTemporaryFolder<T>(prefix: string, files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  try {
+    writeFiles(folder, files);
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens a file in whatever the system shows it with; where there is nothing, nothing happens. */
+export function openFile(file: string): void {
+  const [command, ...args] =
+    platform() === 'darwin' ? ['open', file] : platform() === 'win32' ? ['cmd', '/c', 'start', file] : ['xdg-open', file];
+  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
