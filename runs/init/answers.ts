@@ -20,7 +20,6 @@ interface Wish {
   given: string | undefined;
   question: string;
   fallback?: string;
-  /** What is wrong with an answer. */
   wrong?(answer: string): string | undefined;
 }
 

@@ -14,7 +14,6 @@ const commands: Record<Kind, [command: string, target: string]> = {
 
 const platformVariables = ['API_TOKEN', 'CONSUMER_KEY', 'CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET'];
 
-/** What the files of a project say that it is. */
 export function projectKind(folder: string): Kind {
   const has = (name: string) => existsSync(join(folder, name));
   if (has('targets.yaml')) return 'fleet';
@@ -60,7 +59,6 @@ const partial: [lines: RegExp, kinds: Kind[]][] = [
   [/^ *# Only where a sign-on.*\n.*\n/m, ['provider', 'fleet']],
 ];
 
-/** A file of `ci/`, for a project of this kind. */
 const template = (name: string, kind: Kind): string =>
   partial
     .filter(([, kinds]) => !kinds.includes(kind))

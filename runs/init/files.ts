@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { catalogue } from '../../engine/judging/catalogue.ts';
 import type { Answers } from './answers.ts';
 import { ciFiles } from './ci.ts';
-import { manifest } from './manifest.ts';
-import { platformFiles } from './platform.ts';
 
 export interface InitFile {
   path: string;
   content: string;
   mode?: number;
-  /** What to do with it. */
   note?: string;
   /** One that is there already stays as it is. */
   isKept?: true;
 }
 
-/** Every file of a new project. */
 export function initFiles(given: Answers, folder: string): InitFile[] {
   const own = { provider: providerFiles, platform: platformFiles, application: () => [] }[given.kind](given);
   const ignored = given.kind === 'application' ? [] : ['manifest.json'];
@@ -27,18 +26,57 @@ export function initFiles(given: Answers, folder: string): InitFile[] {
   ];
 }
 
-const samples = { node: 'partner.mjs', python: 'partner.py' };
+const root = fileURLToPath(new URL('.', import.meta.resolve('#package')));
+const packaged = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 function providerFiles({ id, url, testUrl, sample }: Answers): InitFile[] {
   const content = manifest({ id, production: url, test: testUrl });
   const files: InitFile[] = [{ path: 'manifest.json', content, mode: 0o600, note: 'holds fresh secrets; keep it out of the repository' }];
   if (sample === undefined) return files;
-  const path = samples[sample];
-  const text = readFileSync(new URL(import.meta.resolve(`#samples/${path}`)), 'utf8');
+  const [path, program] = { node: ['partner.mjs', 'node'], python: ['partner.py', 'python3'] }[sample] as [string, string];
+  return [...files, { path, content: packaged(`docs/samples/${path}`), note: `a service that conforms; start it with ${program} ${path}` }];
+}
+
+/** Where the stand-in partner listens while a platform is judged; nobody listens at the other address, so that a call to it shows. */
+const standIn = { test: 'http://127.0.0.1:4998', production: 'http://127.0.0.1:4997' };
+
+/** The configuration of a platform, a manifest for the partner that Assay plays, and drivers that are undecided until they are filled in. */
+export function platformFiles({ id, url }: Pick<Answers, 'id' | 'url'>): InitFile[] {
+  const configuration = packaged('specs/init/platform.yaml').replaceAll('{url}', () => url);
+  const content = manifest({ id, ...standIn });
+  const drivers = ['install', 'uninstall', 'sso', 'deploy'].map((name) => `drive/${name}`);
   return [
-    ...files,
-    { path, content: text, note: `a service that conforms; start it with ${sample === 'node' ? 'node' : 'python3'} ${path}` },
+    { path: 'platform.yaml', content: configuration, note: 'fill in the ids, and set its variables in the environment' },
+    { path: 'manifest.json', content, mode: 0o600, note: 'of the partner that Assay plays; push it to the platform once' },
+    ...drivers.map((path) => ({ path, content: packaged(`specs/init/${path}`), mode: 0o755 })),
   ];
+}
+
+export function contractFiles(folder: string): InitFile[] {
+  const documents = ['openapi', 'specs/requirements'].flatMap((place) =>
+    readdirSync(join(root, place)).flatMap((name) => (name.endsWith('.yaml') ? [`${place}/${name}`] : [])),
+  );
+  const copies = [...documents, 'specs/schemas/manifest.schema.json'].map((path) => ({
+    path: join(folder, path),
+    content: packaged(path),
+  }));
+  return [...copies, { path: join(folder, 'README.md'), content: packaged('specs/init/contract.md').replaceAll('{folder}', () => folder) }];
+}
+
+/** 48 characters that nobody guesses. */
+const secret = () => randomBytes(36).toString('base64url');
+
+function manifest({ id, production, test }: Record<'id' | 'production' | 'test', string>): string {
+  const urls = (origin: string) => ({ base_url: `${origin}/resources`, sso_url: `${origin}/sso` });
+  const api = {
+    config_vars: [`${id.toUpperCase().replaceAll('-', '_')}_URL`],
+    password: secret(),
+    sso_salt: secret(),
+    regions: ['eu'],
+    production: urls(production),
+    test: urls(test),
+  };
+  return `${JSON.stringify({ id, api }, null, 2)}\n`;
 }
 
 /** The addresses are in the manifest alone. */

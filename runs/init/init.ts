@@ -6,8 +6,7 @@ import { type Arguments, argument, defineCommand, flag, option } from '../argume
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
-import { contractFiles } from './contract.ts';
-import { type InitFile, initFiles } from './files.ts';
+import { contractFiles, type InitFile, initFiles } from './files.ts';
 
 const options = {
   id: option.text('the id of the add-on: lower case, digits, dashes, underscores'),
@@ -33,7 +32,6 @@ export default defineCommand({
   run: ({ kind, service, ...args }, io) => init(kind, service, args, io),
 });
 
-/** Writes what a project of a kind starts with, the CI file alone, or a copy of the contract. */
 async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
   const files = await filesOf(kind, service, args, io);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
@@ -60,7 +58,6 @@ async function filesOf(kind: string | undefined, more: string | undefined, args:
   return initFiles(await answers(kind, args, io), io.cwd);
 }
 
-/** Adds to a project that exists. */
 function onlyCi(service: string | undefined, { ci = [] }: InitArguments, io: Io): InitFile[] {
   if (service !== undefined && !['github', 'gitlab'].includes(service))
     throw new UsageError(`assay: init ci needs github or gitlab, got "${service}". See assay init --help`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parseConfiguration } from '../../../../engine/documents/configuration.ts';
-import { configuration, platformFiles } from '../../../../runs/init/platform.ts';
+import { platformFiles } from '../../../../runs/init/files.ts';
 
 interface Node {
   properties?: Record<string, Node>;
@@ -10,9 +10,11 @@ interface Node {
 const schema = JSON.parse(readFileSync(new URL('specs/schemas/platform.schema.json', import.meta.resolve('#package')), 'utf8')) as Node;
 const keysOf = ({ properties = {} }: Node): string[] => Object.entries(properties).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 
+const files = platformFiles({ id: 'acme', url: 'https://api.example' });
+const text = files.find(({ path }) => path === 'platform.yaml')?.content ?? '';
+
 describe('init platform', () => {
   it('writes every key, those that open further checks as comments', () => {
-    const text = configuration('https://api.example');
     const missing = keysOf(schema).filter((key) => !new RegExp(`(?:^|[\\s{#,])${key}:`).test(text));
     assert.deepEqual(missing, []);
   });
@@ -22,13 +24,11 @@ describe('init platform', () => {
     const more = { OLD_TOKEN: 'f', GONE_TOKEN: 'g', OTHER_CONSUMER_KEY: 'h', OTHER_CONSUMER_SECRET: 'i' };
     const read = (text: string) =>
       parseConfiguration<{ also?: object }>('platform.yaml', new TextEncoder().encode(text), { ...env, ...more }, 'platform');
-    const text = configuration('https://api.example');
     assert.equal(read(text).also, undefined);
     assert.ok(read(text.replace(/^( *)# (?=[ \w]+:)(?!A )/gm, '$1')).also);
   });
 
   it('gives the manifest different addresses for test and production', () => {
-    const files = platformFiles({ kind: 'platform', id: 'acme', url: 'https://api.example', testUrl: '', plans: [], ci: [] } as never);
     const { api } = JSON.parse(files.find(({ path }) => path === 'manifest.json')?.content ?? '') as {
       api: Record<'test' | 'production', { base_url: string }>;
     };
