@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Command } from '../runs/arguments.ts';
 
-/** What the help says of a command. */
 interface Prose {
   summary: string;
   /** As yargs reads it: `check <manifest>`. */
@@ -24,7 +23,6 @@ export const help = createRequire(import.meta.url)('#specs/cli/commands.json') a
 
 const all: Record<string, Prose> = Object.assign({}, ...Object.values(help.users));
 
-/** Every command with its summary. */
 export const commands: Record<string, string> = Object.fromEntries(Object.entries(all).map(([name, { summary }]) => [name, summary]));
 
 /** Where each command is; one that is not called is not loaded. */
@@ -66,7 +64,6 @@ export async function loadCommand(name: string): Promise<DescribedCommand> {
   return { ...all[name], ...(loaded?.default as object) } as DescribedCommand;
 }
 
-/** What there is: the commands, by who uses them. */
 export function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
   const sections = Object.entries(help.users).map(([title, own]) =>

@@ -9,7 +9,6 @@ import { commands, type DescribedCommand, help, loadCommand, overview } from './
 /** Those that play with a target: Playwright is started before they are loaded. */
 const playing = ['certify', 'gate', 'replay'];
 
-/** Runs one command line; returns the exit status. */
 export async function main(argv: string[], io: Io): Promise<number> {
   try {
     return await run(argv, io);
@@ -20,42 +19,36 @@ export async function main(argv: string[], io: Io): Promise<number> {
 
 async function run(argv: string[], io: Io): Promise<number> {
   const named = argv.find((word) => Object.hasOwn(commands, word)) ?? argv.find((word) => !word.startsWith('-'));
-  const asksVersion = named === undefined && argv.includes('--version');
-  if (asksVersion) {
-    io.out(io.version);
-    return 0;
+  if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
+    io.out(argv.includes('--version') ? io.version : overview());
+    return argv.length === 0 ? 2 : 0;
   }
-  if (named !== undefined && !Object.hasOwn(commands, named)) {
+  if (named === undefined) throw new UsageError(`assay: unknown option ${argv[0]?.replace(/=.*/s, '')}. See assay --help`);
+  if (!Object.hasOwn(commands, named))
     throw new UsageError(`assay: unknown command "${named}"${didYouMean(named, Object.keys(commands))} See assay --help`);
-  }
-  if (named !== undefined && playing.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
+  if (playing.includes(named) && !asksHelp(argv) && !argv.some((word) => /^--(dry-run|ui)/.test(word))) {
     // From now on there is something to end.
     io.interruption();
     startEarly(io);
   }
-  if (named === undefined && (argv.length === 0 || asksHelp(argv))) {
-    io.out(overview());
-    return argv.length === 0 ? 2 : 0;
-  }
-  const command = named === undefined ? undefined : await loadCommand(named);
-  const pins = named !== undefined && command && !asksHelp(argv) ? await pinsFor(named, command.options ?? {}, io) : undefined;
+  const command = await loadCommand(named);
+  const pins = asksHelp(argv) ? undefined : await pinsFor(named, command.options ?? {}, io);
   let status = 0;
   const parser = await overall(argv, io);
-  if (named !== undefined && command)
-    parser.command(
-      command.usage,
-      commands[named] ?? '',
-      (builder) => declare(builder, command, argv, pins?.defaults),
-      async (args) => {
-        const given: Record<string, unknown> = pins?.complete(args) ?? args;
-        // Read once, since a file may be a pipe.
-        if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
-        // Read before anything is judged or sent.
-        if (given.contract !== undefined || given.edition !== undefined)
-          await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
-        status = await command.run(given as never, io);
-      },
-    );
+  parser.command(
+    command.usage,
+    command.summary,
+    (builder) => declare(builder, command, argv, pins?.defaults),
+    async (args) => {
+      const given: Record<string, unknown> = pins?.complete(args) ?? args;
+      // Read once, since a file may be a pipe.
+      if (Array.isArray(given.header)) given.header = (await import('../runs/live/headers.ts')).withHeaderValues(given.header, io);
+      // Read before anything is judged or sent.
+      if (given.contract !== undefined || given.edition !== undefined)
+        await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
+      status = await command.run(given as never, io);
+    },
+  );
   parser.fail((message, error) => {
     if (error && error.name !== 'YError') throw error;
     throw new UsageError(explainFailure(message, argv, named, command));
@@ -102,15 +95,15 @@ function declare(builder: Argv, command: DescribedCommand, argv: string[], defau
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
 /** Turns what yargs says into one line that says what to do. */
-function explainFailure(message: string, argv: string[], name: string | undefined, command: DescribedCommand | undefined): string {
-  const help = `See ${name ? `assay ${name} --help` : 'assay --help'}`;
-  const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command?.usage ?? '')?.[0];
-  if (missing) return `assay: ${name} needs ${missing}. ${help}`;
+function explainFailure(message: string, argv: string[], name: string, command: DescribedCommand): string {
+  const more = `See assay ${name} --help`;
+  const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command.usage)?.[0];
+  if (missing) return `assay: ${name} needs ${missing}. ${more}`;
   const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${help}`;
+  if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
   const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
-  if (!isOption) return `assay: ${name} takes no "${unknown}". ${help}`;
-  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command?.options ?? {}), '--')} ${help}`;
+  if (!isOption) return `assay: ${name} takes no "${unknown}". ${more}`;
+  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options ?? {}), '--')} ${more}`;
 }
 
 /** As many as the help of a command shows. */

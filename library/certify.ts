@@ -34,7 +34,6 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
   return inTemporaryFolder('assay-manifest-', files, (folder) => judged(join(folder, 'manifest.json')));
 };
 
-/** The arguments of the run: the usual ones, with these wishes in them. */
 function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'env' | 'allowEnv'>): CertifyArguments {
   const given = Object.entries(wishes).map(([name, value]): [string, unknown] => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -45,5 +44,4 @@ function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'e
   return { ...usual, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
-/** Every argument of a certification, by the name that the run has for it. */
 const { before: _before, contract: _contract, color: _color, ...known } = certifyOptions;

@@ -27,14 +27,8 @@ function reasonsIn({ requirements, verdict }: Report): string[] {
   const failed = requirements.filter((one) => one.verdict === 'fail');
   const warned = requirements.filter((one) => one.verdict === 'warn');
   const open = musts.filter((one) => one.verdict === 'undecided' || one.verdict === 'blocked');
-  const told =
-    failed.length > 0
-      ? failed
-      : verdict === 'not-conforming'
-        ? [...open, ...warned]
-        : open.length > 0
-          ? open
-          : missingOutcomes(requirements);
+  const lists = [failed, verdict === 'not-conforming' ? [...open, ...warned] : open, missingOutcomes(requirements)];
+  const told = lists.find((list) => list.length > 0) ?? [];
   const lines = told.slice(0, MOST).map((one) => `  ${one.verdict} ${one.id}: ${whyOf(one)}`);
   return told.length > MOST ? [...lines, `  and ${told.length - MOST} more`] : lines;
 }

@@ -10,7 +10,6 @@ type Declared = Record<string, Options>;
 export interface Command<O extends Declared = Declared, P extends Positionals = Positionals> {
   positionals?: P;
   options?: O;
-  /** Returns the exit status. */
   run(args: InferredOptionTypes<O> & InferredOptionTypes<P>, io: Io): Promise<number> | number;
 }
 
@@ -42,10 +41,8 @@ export type Arguments<T extends Declared> = {
   -readonly [K in keyof T as undefined extends InferredOptionType<T[K]> ? K : never]?: InferredOptionType<T[K]>;
 };
 
-/** Options that a run may do without. */
 export type Choices<T extends Declared> = { [K in keyof T]?: InferredOptionType<T[K]> | undefined };
 
-/** Which of a manifest's addresses are meant. */
 export const environments = ['test', 'production'] as const;
 
 /** For every run that reads a manifest. */
@@ -60,7 +57,6 @@ export interface AllowedVariables extends Arguments<typeof variables> {
 /** For every run that judges a manifest. */
 export const pushed = { previous: option.text('the manifest that was pushed before: its id may not change') };
 
-/** How a target is reached. */
 export const connecting = {
   ca: option.texts('a file with certificate authorities to trust'),
   cert: option.text('a client certificate file'),
@@ -133,7 +129,6 @@ export const contracts = {
   contract: option.text('judge by the contract in this folder: openapi/, specs/requirements, specs/schemas (the published one)'),
 };
 
-/** For every run that prints. */
 export const printing = {
   quiet: flag('print the verdict alone'),
   color: { type: 'boolean', default: true, describe: 'colours, where the terminal has them' },

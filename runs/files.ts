@@ -40,7 +40,6 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-/** A folder with these files, which is gone afterwards. */
 export async function inTemporaryFolder<T>(prefix: string, files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   try {

@@ -5,14 +5,12 @@ import type { Rule } from '../engine/judging/rule.ts';
 import type { Redactor } from '../engine/redaction/redactor.ts';
 import type { Io } from './io.ts';
 
-/** What a report is made of. */
 export interface Judging extends Omit<JudgedRun, 'version' | 'judged' | 'target'> {
   rules: readonly Rule[];
   evidence: Evidence;
   edition?: Edition;
 }
 
-/** Judges a target by what is known of it. */
 export const judgedReport = (
   { rules, evidence, edition = editionOf(), ...run }: Judging & Pick<JudgedRun, 'target'>,
   { version }: Pick<Io, 'version'>,

@@ -6,7 +6,6 @@ const known = (takes: Takes): string | undefined => {
   return Array.isArray(takes) ? `known='${takes.join(' ')} '` : undefined;
 };
 
-/** A function for bash. */
 export function bash({ ids, commands }: Words): string {
   const values = commands.flatMap(({ name, options }) =>
     options.flatMap((option) => {

@@ -8,7 +8,6 @@ const offers = (takes: Takes, noFiles: string): string => {
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';
 };
 
-/** Lines for fish. */
 export function fish({ ids, commands }: Words): string {
   const lines = commands.flatMap(({ name, describe, options, takes }) => {
     const within = `complete -c assay -n '__fish_seen_subcommand_from ${name}'`;

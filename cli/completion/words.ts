@@ -7,7 +7,6 @@ export interface Words {
   commands: {
     name: string;
     describe: string;
-    /** Its first argument. */
     takes: Takes;
     options: { name: string; describe: string; takes: Takes }[];
   }[];

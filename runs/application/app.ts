@@ -7,15 +7,8 @@ import { join, type Recording, type Seen } from '../../engine/recording/recordin
 import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
-import {
-  type ApplicationArguments,
-  applicationOptions,
-  argument,
-  defineCommand,
-  type JudgingArguments,
-  judging,
-  repeating,
-} from '../arguments.ts';
+import type { ApplicationArguments, JudgingArguments } from '../arguments.ts';
+import { applicationOptions, argument, defineCommand, judging, repeating } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
@@ -29,22 +22,12 @@ import { applicationRedactor, applicationReport, applicationSecrets } from './re
 export default defineCommand({
   positionals: { folder: argument.needed("the application's folder") },
   options: { ...applicationOptions, ...applicationLive, ...judging, ...repeating },
-  run: (args, io) =>
-    runWatched(
-      'application',
-      args,
-      () => ({ paths: [args.folder], url: args.url }),
-      (given, inner) => app(args.folder, given, inner),
-      io,
-    ),
+  run: (args, io) => runWatched('application', args.folder, args, (folder, { url }) => ({ paths: [folder], url }), app, io),
 });
 
-/** Judges an application: its folder and variables, then what runs. */
-export async function app(
-  folder: string,
-  args: ApplicationArguments & ApplicationLiveArguments & JudgingArguments,
-  io: Io,
-): Promise<number> {
+type AppArguments = ApplicationArguments & ApplicationLiveArguments & JudgingArguments;
+
+export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
   checkLive(args);
   const stop = isLive(args) ? io.interruption() : undefined;
   const status = await judgeApplication(`assay app ${folder}`, await loadApplication(folder, args, io), args, io, {
@@ -54,7 +37,6 @@ export async function app(
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
 
-/** Judges an application by its folder and variables alone; nothing of it is run. */
 export async function checkApplication(folder: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
   const loaded = await loadApplication(folder, args, io);
@@ -67,7 +49,6 @@ export async function checkApplication(folder: string, args: CheckArguments & Ap
 }
 
 interface Way {
-  /** Why nothing was played. */
   unplayed: Unplayed;
   /** Only a part was asked for: what is untested is so by choice. */
   isPart?: boolean;
@@ -90,12 +71,8 @@ async function judgeApplication(command: string, loaded: Loaded, args: JudgingAr
   const evidence = { ...(played && { played }), unplayed: way.unplayed, repeat };
   const more = { ...played, complete: way.isComplete?.() ?? true };
   const run = { command, started, edition, leftOut, strict: args.strict, more };
-  return deliver(
-    applicationReport(loaded, facts, evidence, { ...run, isPart: way.isPart === true }, io),
-    args,
-    io,
-    applicationSecrets(loaded),
-  );
+  const report = applicationReport(loaded, facts, evidence, { ...run, isPart: way.isPart === true }, io);
+  return deliver(report, args, io, applicationSecrets(loaded));
 }
 
 const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };

@@ -58,7 +58,6 @@ function openable(folder: string, io: Io): string {
   }
 }
 
-/** A folder inside the application, as its path there. */
 function inner(folder: string): string {
   const path = normalize(folder).replace(/\/+$/, '');
   if (isAbsolute(path) || path.split('/').includes('..'))
@@ -83,7 +82,6 @@ export async function givenVariables(args: Given, io: Io): Promise<Record<string
   return Object.fromEntries([...own, ...read.flat(), ...(env ?? []).map(variable)]);
 }
 
-/** One argument, split at the first equals sign. */
 function variable(text: string): [name: string, value: string] {
   const at = text.indexOf('=');
   if (at < 1 || /\s/.test(text.slice(0, at))) throw new UsageError('assay: --env takes NAME=VALUE; a name has no blanks');

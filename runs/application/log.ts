@@ -55,7 +55,6 @@ async function judgeLog(file: string, settings: Pick<ApplicationArguments, 'env'
 const notALog =
   'inconclusive: no line is one that the contract shows, neither of a health check nor of an error; give it the whole log of a deployment.';
 
-/** Which lines the verdict rests on. */
 function recognisedText({ recognised: { answers, headings, failures } }: SavedLog, errors: number): string {
   const counted = [
     [answers, 'answer', 'answers'],
@@ -91,7 +90,6 @@ function problemText(name: string, { requirement, expected, got }: SavedLog['pro
 const errorText = (name: string, { line, text, what, fix }: KnownError): string =>
   `fail ${name}:${line}: ${text}\n     ${what}\n     ${fix}`;
 
-/** What no log shows. */
 function untested({ health, paths }: SavedLog, areVariablesKnown: boolean): string[] {
   const silent = health === 'failed' ? paths.filter(({ status }) => status === undefined).map(({ path }) => path) : [];
   return [

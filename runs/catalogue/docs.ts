@@ -7,7 +7,6 @@ import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
-/** Where the documentation is in the package. */
 export const site = (): URL => new URL('docs/site/', import.meta.resolve('#package'));
 
 export default defineCommand({
@@ -16,7 +15,6 @@ export default defineCommand({
   run: ({ id, open }, io) => docs(id, open, io),
 });
 
-/** Opens the documentation, at the page of a requirement where one is named, and prints where it is. */
 function docs(id: string | undefined, isOpened: boolean, io: Io): number {
   const ids = requirements().map((row) => row.id as string);
   if (id !== undefined && !ids.includes(id))

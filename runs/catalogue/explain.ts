@@ -13,17 +13,11 @@ export default defineCommand({
   run: ({ id, json }, io) => explainRow(id, json, io),
 });
 
-/** Prints one row of the catalogue. */
 export function explainRow(id: string, json: boolean, io: Io): number {
   const { rows } = catalogue();
   const row = rows.find((candidate) => candidate.id === id);
-  if (!row)
-    throw new UsageError(
-      `assay: no row is named "${id}"${didYouMean(
-        id,
-        rows.map((known) => known.id),
-      )} See assay list`,
-    );
+  const ids = rows.map((known) => known.id);
+  if (!row) throw new UsageError(`assay: no row is named "${id}"${didYouMean(id, ids)} See assay list`);
   io.out(json ? JSON.stringify(row, null, 2) : text(row));
   return 0;
 }
@@ -64,13 +58,11 @@ function examplesOf(id: string): string[] {
     '',
     section
       .replace(/^## /, '')
-      .split(/\n\nTo judge this one alone/, 1)
-      .join()
+      .replace(/\n\nTo judge this one alone.*/s, '')
       .trimEnd(),
   ]);
 }
 
-/** The requirements that rest on a reading. */
 const usedBy = (id: Row['id']): string =>
   requirements()
     .filter(({ readings = [] }) => readings.some((one) => one === id))

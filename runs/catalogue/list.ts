@@ -17,7 +17,6 @@ export const listOptions = {
 
 export default defineCommand({ options: { ...listOptions, ...contracts }, run: listRows });
 
-/** Prints the rows of the catalogue that are asked for. */
 export function listRows(args: Arguments<typeof listOptions>, io: Io): number {
   if (args.vectors) {
     io.out(vectors(args.json));

@@ -55,7 +55,6 @@ interface Ended {
   status: number;
 }
 
-/** Answers `--check`, writes the bundle, and returns the exit status. */
 export function certificate(ended: Ended, args: Certifying, io: Io): number {
   const { report, run, status } = ended;
   if (args.bundle !== undefined) writeBundle(ended, args.bundle, args['sign-key'], io);
@@ -115,7 +114,6 @@ export function readKey(file: string, kind: keyof typeof kinds, io: Io): KeyObje
   return key;
 }
 
-/** Answers as a list, each with its yes or no first. */
 export function answerLines(answers: readonly AcceptanceAnswer[], { color }: Pick<Io, 'color'>): string {
   const width = Math.max(...answers.map(({ question }) => question.length));
   return answers
@@ -129,5 +127,4 @@ function word(isYes: boolean | undefined, color: boolean): string {
   return color ? styleText(isYes ? 'green' : 'red', text, { validateStream: false }) : text;
 }
 
-/** What was answered with no. */
 export const refusals = (answers: readonly AcceptanceAnswer[]): AcceptanceAnswer[] => answers.filter(({ isYes }) => isYes === false);

@@ -23,7 +23,6 @@ interface Expectations extends Pick<VerifyArguments, 'id' | 'max-age' | 'require
   version: string;
 }
 
-/** Asks everything of a bundle that can be told without contacting anyone. */
 export async function inspect(opened: Opened, expected: Expectations): Promise<AcceptanceAnswer[]> {
   const { report, statement } = opened;
   const { run } = statement.predicate.assay;
@@ -97,15 +96,9 @@ async function judgedTheSame(report: Report, { edition: wanted, version }: Expec
     [...requirements, ...unscored].map(({ id, level, verdict }) => ({ id, level, verdict }));
   const [before, after] = [verdicts(report), verdicts(now)];
   const other = after.filter((one, index) => !isDeepStrictEqual(one, before[index]));
-  const isYes =
-    other.length === 0 && before.length === after.length && report.verdict === now.verdict && isDeepStrictEqual(report.counts, now.counts);
+  const isCounted = before.length === after.length && report.verdict === now.verdict && isDeepStrictEqual(report.counts, now.counts);
   const differing = other.slice(0, 3).map(({ id, verdict }) => `${id} comes out as ${verdict}`);
   const more = other.length > 3 ? [`${other.length - 3} more differ`] : [];
-  return {
-    question,
-    isYes,
-    because: isYes
-      ? `all ${after.length} verdicts come out the same`
-      : [...differing, ...more].join(', ') || 'the counts do not fit the verdicts',
-  };
+  const no = [...differing, ...more].join(', ') || 'the counts do not fit the verdicts';
+  return answer(question, other.length === 0 && isCounted, `all ${after.length} verdicts come out the same`, no);
 }

@@ -21,10 +21,8 @@ export interface Opened {
   ledger: Entry[];
 }
 
-/** Days that a certificate holds, unless a verifier asks for others. */
 export const certificateDays = 90;
 
-/** The last day of a certificate. */
 export const lastDay = ({ started }: Pick<Report, 'started'>, days = certificateDays): string => dayOf(Date.parse(started) + days * dayMs);
 
 export function readBundle(file: string, io: Io): Opened | { refused: string } {

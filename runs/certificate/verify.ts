@@ -4,18 +4,8 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  argument,
-  defineCommand,
-  environments,
-  judging,
-  live,
-  option,
-  printing,
-  usually,
-} from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
+import { argument, defineCommand, environments, judging, live, option, printing, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { conduct } from '../live/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -95,7 +85,6 @@ function readyToRerun(args: VerifyArguments): void {
   if (wrong) throw new UsageError(`assay: --rerun repeats the whole run at the certified addresses; leave out --${wrong}`);
 }
 
-/** Repeats the run of a bundle against its target, and says whether it comes out as certified. */
 async function rerun({ report, statement }: Opened, file: string, args: VerifyArguments, io: Io): Promise<number> {
   const { environment, plans } = statement.predicate.assay.run;
   const mine = withoutSecrets(loadManifest(file, { env: args.env, project: args.project }, io)).manifest;
@@ -112,7 +101,6 @@ async function rerun({ report, statement }: Opened, file: string, args: VerifyAr
   });
 }
 
-/** What of a run is other than certified. */
 function difference(before: Report, now: Report, { predicate }: Opened['statement']): string | undefined {
   const outcomes = new Map(now.requirements.map(({ id, verdict }) => [id, verdict]));
   const lost = before.requirements.filter(({ id, verdict }) => verdict === 'pass' && outcomes.get(id) !== 'pass');

@@ -1,16 +1,6 @@
 import { manifestRules } from '../../rules/manifest.ts';
-import {
-  type AllowedVariables,
-  type ApplicationArguments,
-  type Arguments,
-  applicationOptions,
-  argument,
-  defineCommand,
-  type JudgingArguments,
-  judging,
-  pushed,
-  repeating,
-} from '../arguments.ts';
+import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments } from '../arguments.ts';
+import { applicationOptions, argument, defineCommand, judging, pushed, repeating } from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -28,17 +18,10 @@ export default defineCommand({
   options: { ...pushed, ...applicationOptions, ...judging, ...repeating },
   run(args, io) {
     const file = chosenManifest('check', args.manifest);
-    return runWatched(
-      namesFolder(file, io) ? 'application' : 'provider',
-      args,
-      () => ({ paths: [file] }),
-      (given, inner) => check(file, given, inner),
-      io,
-    );
+    return runWatched(namesFolder(file, io) ? 'application' : 'provider', file, args, () => ({ paths: [file] }), check, io);
   },
 });
 
-/** Judges a manifest, or an application's folder, offline. */
 export async function check(name: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
   if (!namesFolder(name, io)) return checkManifest(name, args, io);
   const { checkApplication } = await import('../application/app.ts');

@@ -14,7 +14,6 @@ import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 type Outcomes = Report['requirements'];
 
-/** Judges the text of a manifest by itself. */
 export function manifestOutcomes(text: string, env: Record<string, string | undefined>): Outcomes {
   const document = parseManifest('manifest.json', new TextEncoder().encode(text), env);
   const redactor = createRedactor({ published: [String(document.object.id ?? '')] });
@@ -22,7 +21,6 @@ export function manifestOutcomes(text: string, env: Record<string, string | unde
   return redactor.value(outcomes('provider', manifestRules(), { manifest: document }));
 }
 
-/** Judges what a report recorded once more. */
 export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report, 'target' | 'recordings' | 'exchanges'>): Outcomes {
   const own = { provider: providerRules(), platform: platformRules() }[target.kind as string];
   if (!own) throw new UsageError(`expected the report of a provider or a platform, got one of kind "${target.kind}"`);

@@ -40,7 +40,6 @@ export default defineCommand({
   run: (args, io) => client(args.client, args, io),
 });
 
-/** Judges a client of the API by what it sends to a stand-in platform. */
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
   const started = new Date();
   const target = readClient(resolve(io.cwd, file), io.env, file);
@@ -126,7 +125,6 @@ function environment({ env }: Io): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
-/** What is about to be run, in words. */
 function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: (command: string) => boolean): string {
   const { client, commands = {}, curl, env_set, login, limit = 30 } = configuration;
   const names = Object.keys(commands).filter(isWanted);

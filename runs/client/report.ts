@@ -20,7 +20,6 @@ interface ClientJudging extends Pick<Judging, 'leftOut' | 'strict' | 'started'> 
   isComplete: boolean;
 }
 
-/** Judges a client by what it sent and did. */
 export function clientReport({ file, name, recording, values, redactor, unplayed, isComplete, ...run }: ClientJudging, io: Io): Report {
   const played = join([recording]);
   const repeat = ({ request, login, run: own }: Seen) => {

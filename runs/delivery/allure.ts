@@ -9,7 +9,6 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { Io } from '../io.ts';
 import type { Publisher } from './publish.ts';
 
-/** Milliseconds that Allure's generator gets. */
 const patience = 180_000;
 
 /** Writes Allure's results with its own library and has its generator make one page of them; returns the paths of what there is. */

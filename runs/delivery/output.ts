@@ -58,7 +58,6 @@ export async function delivered(
   return { status, ...(path !== undefined && { written: whole }) };
 }
 
-/** Prints what is new and what is fixed since an earlier run (`--before`). */
 async function printSince(earlier: Report, { before = '', quiet }: DeliveryArguments, publisher: Publisher, io: Io): Promise<void> {
   const { terminalComparison } = await import('../../reporters/comparison/terminal.ts');
   const text = publisher.cleared('The comparison on the terminal', (report) =>
@@ -82,7 +81,6 @@ function attempt(write: () => unknown): UsageError | undefined {
 
 const knownFailures = async (file: string | undefined, io: Io) => (file === undefined ? undefined : readBaseline(file, io));
 
-/** Reads the known failures of `--baseline`. */
 export async function readBaseline(file: string, io: Io): Promise<Baseline> {
   const { value: known, refuse } = await readYamlFile<KnownFailure[]>(file, 'baseline', io);
   const ids = requirements().map(({ id }) => id);
@@ -100,7 +98,6 @@ interface Printing {
   path: string | undefined;
 }
 
-/** Makes what the names ask for of a report: files into the folder, text onto the terminal. */
 export async function emit(report: Report, names: string[], { out, quiet, path }: Printing, publisher: Publisher, io: Io): Promise<void> {
   const written: (string | undefined)[] = [];
   for (const name of names) {
@@ -131,7 +128,6 @@ async function logOf({ env }: Io): Promise<((report: Report, text: string, verdi
   return env.GITHUB_ACTIONS === 'true' ? (report, text) => githubLog(report, text, token) : gitlabLog;
 }
 
-/** Appends the report to the summary of a GitHub step. */
 async function summarise(publisher: Publisher, io: Io): Promise<void> {
   const file = io.env.GITHUB_STEP_SUMMARY;
   if (!file) return;

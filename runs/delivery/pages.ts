@@ -6,7 +6,6 @@ import { site } from '../catalogue/docs.ts';
 import type { Io } from '../io.ts';
 import { writeWhole } from './publish.ts';
 
-/** Puts the page of each requirement that failed beside a report that links to it. */
 export function copyPages({ requirements, unscored = [] }: Report, out: string, io: Io): void {
   for (const { id, verdict } of [...requirements, ...unscored]) {
     const page = pageOf(id);
@@ -21,7 +20,6 @@ export function pageAbout(id: string): string | undefined {
   return pageOf(id) !== undefined && existsSync(source) ? alone(readFileSync(source, 'utf8')) : undefined;
 }
 
-/** A page without the rest of its site. */
 const alone = (html: string): string =>
   html
     .replace(/<nav[\s\S]*?<\/nav>\n/, '')

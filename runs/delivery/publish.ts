@@ -9,7 +9,6 @@ import { textsIn } from '../../engine/redaction/value.ts';
 import { json } from '../../reporters/json.ts';
 import type { Io } from '../io.ts';
 
-/** Makes one artefact of a report. */
 export type Make = (report: Report) => string;
 
 /** Lets out what holds no secret; what does is withheld, with a line that says so. */
@@ -17,7 +16,6 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
   const search = secretSearch(secrets);
   let withheld = 0;
 
-  /** The text of an artefact, or undefined when it has to stay here. */
   function cleared(name: string, make: Make): string | undefined {
     const text = make(report);
     const found = make === json ? foundInJson(text) : search(text);
@@ -42,7 +40,6 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
     cleared,
     withhold,
     search,
-    /** Writes an artefact into the folder of the run; its path, or undefined when it was withheld. */
     write(name: string, make: Make): string | undefined {
       const path = join(out, name);
       const text = cleared(path, make);

@@ -32,7 +32,6 @@ export default defineCommand({
   run: report,
 });
 
-/** Shows a run once more, by another edition, or beside a later one. */
 function report(args: Settings & { report: string; after?: string | undefined }, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
@@ -67,7 +66,6 @@ async function judgedAgain(file: string, given: string | undefined, { reporter, 
   return exitStatusOf(after);
 }
 
-/** Shows what changed between two runs; the status is 1 when something broke. */
 async function changes(first: string, second: string, { reporter, out = dirname(second), quiet }: Settings, io: Io): Promise<number> {
   const names = reporterNames(reporter);
   const wrong = names.find((name) => !['terminal', ...Object.keys(comparing)].includes(name));
@@ -92,7 +90,6 @@ async function changes(first: string, second: string, { reporter, out = dirname(
   return compare(before, after).changes.some(({ kind }) => kind === 'broken') ? 1 : 0;
 }
 
-/** The files that two reports are compared in. */
 const comparing: Record<string, { file: string; load(): Promise<(before: Report, after: Report) => string> }> = {
   markdown: { file: 'comparison.md', load: async () => (await import('../../reporters/comparison/markdown.ts')).markdownComparison },
   html: { file: 'comparison.html', load: async () => (await import('../../reporters/html/comparison.ts')).htmlComparison },

@@ -17,7 +17,6 @@ export const fileReporters: Record<string, FileReporter> = {
 
 const known = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];
 
-/** The names in a `--reporter LIST`. */
 export function reporterNames(list: string): string[] {
   const names = [...new Set(list.split(',').map((name) => name.trim()))];
   const wrong = names.find((name) => !known.includes(name));

@@ -4,18 +4,8 @@ import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  argument,
-  connecting,
-  defineCommand,
-  flag,
-  judging,
-  live,
-  option,
-  usual,
-} from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
+import { argument, connecting, defineCommand, flag, judging, live, option, usual } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -47,7 +37,6 @@ export default defineCommand({
   run: ({ target, ...args }, io) => doctor(target, args, io),
 });
 
-/** Says what this machine can run, and what to do about the rest. */
 async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
   const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
@@ -70,7 +59,6 @@ async function doctor(target: string | undefined, args: DoctorArguments, io: Io)
 }
 
 interface Aim {
-  /** What a run would call. */
   urls: string[];
   platform?: PlatformTarget;
 }

@@ -3,7 +3,6 @@ export interface DoctorFinding {
   what: string;
   state: 'ok' | 'lacking' | 'unclear' | 'wrong';
   seen: string;
-  /** What to do about it. */
   remedy?: string;
 }
 
@@ -12,6 +11,5 @@ export const finding = (what: string, state: DoctorFinding['state'], seen: strin
   ...(remedy !== undefined && { remedy }),
 });
 
-/** As it stands on the terminal. */
 export const findingText = ({ what, state, seen, remedy }: DoctorFinding): string =>
   [`${state.padEnd(8)} ${what.padEnd(9)} ${seen}`, ...(remedy === undefined ? [] : [`${' '.repeat(19)}${remedy}`])].join('\n');

@@ -33,7 +33,6 @@ function installCommand(): string {
     .join(', ');
 }
 
-/** What this machine brings along. */
 export async function machine(out: string, io: Io): Promise<DoctorFinding[]> {
   return [node(process.versions.node), await browser(io), java(io), writing('reports', resolve(io.cwd, out)), writing('scratch', tmpdir())];
 }

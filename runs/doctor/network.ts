@@ -8,7 +8,6 @@ import { type ListenAddress, listen } from '../../fixtures/stand-ins/listener.ts
 import type { Io } from '../io.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 
-/** What a proxy of the environment does with each address. */
 export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
   const set = ['https_proxy', 'http_proxy', 'all_proxy'].flatMap((name) => env[name] ?? env[name.toUpperCase()] ?? []);
   if (set.length === 0) return [{ what: 'proxy', state: 'ok', seen: 'none is set' }];
@@ -71,7 +70,6 @@ interface Way {
   target: string | undefined;
   callbackUrl: string | undefined;
   address: ListenAddress;
-  /** What the finding is called. */
   what?: string;
 }
 

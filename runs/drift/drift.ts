@@ -19,7 +19,6 @@ export default defineCommand({
   run: (args, io) => judgeDrift(args.document, args, io),
 });
 
-/** Compares a published OpenAPI document with the contract. */
 async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
   await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
@@ -29,7 +28,6 @@ async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promi
   return deliver(driftReport(published, found, edition, args, io), args, io);
 }
 
-/** Both lists, breaking differences first. */
 function summary({ locate, file }: Published, { differences }: Drift): string {
   const listed = (kind: Difference['kind'], title: string) => {
     const own = differences.filter((one) => one.kind === kind);
@@ -42,15 +40,9 @@ function summary({ locate, file }: Published, { differences }: Drift): string {
   return [`${file} against the contract`, '', ...lines.map((line) => printable(line))].join('\n');
 }
 
-function driftReport(
-  published: Published,
-  { differences, missing }: Drift,
-  edition: Edition,
-  { only, skip, strict }: JudgingArguments,
-  io: Io,
-): Report {
+function driftReport(published: Published, { differences, missing }: Drift, edition: Edition, args: JudgingArguments, io: Io): Report {
   const stated = statedRequirements();
-  const selected = leftOutBy(only, skip);
+  const selected = leftOutBy(args.only, args.skip);
   const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
   return buildReport({
     version: io.version,
@@ -66,7 +58,7 @@ function driftReport(
       }),
     ),
     leftOut: (id) => selected(id) ?? (stated.has(id) ? undefined : elsewhere),
-    strict,
+    strict: args.strict,
   });
 }
 

@@ -7,6 +7,7 @@ import { compareReports } from '../../reporters/compare.ts';
 import { groups } from '../../reporters/groups.ts';
 import { countText } from '../../reporters/html/markup.ts';
 import { type PlannedTarget, plannedPage } from '../../reporters/overview/planned.ts';
+import type { JudgingArguments } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { reporterNames } from '../delivery/reporters.ts';
@@ -15,12 +16,7 @@ import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { earlierOverview } from './overview.ts';
 
-interface Wishes {
-  edition?: string | undefined;
-  reporter: string;
-  out: string;
-  quiet: boolean;
-}
+type Wishes = Pick<JudgingArguments, 'edition' | 'reporter' | 'out' | 'quiet'>;
 
 /** Judges every report below a folder by another edition, without contacting anyone: who would break, and by which requirement. */
 export async function blastRadius(folder: string, { edition: given, reporter, out, quiet }: Wishes, io: Io): Promise<number> {
@@ -64,7 +60,6 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
   return isBroken ? 1 : unread.length > 0 ? 3 : 0;
 }
 
-/** Whom to write to, where the folder has the overview of a fleet. */
 function contactsIn(folder: string, io: Io): Map<string, string | undefined> {
   const overview = earlierOverview(undefined, folder, io);
   return new Map(overview?.targets.map(({ name, contact }) => [name, contact]));
@@ -86,10 +81,8 @@ function reportsIn(folder: string, io: Io): string[] {
 
 function text(hits: readonly PlannedTarget[], unread: readonly { because: string }[], edition: string, quiet: boolean): string {
   const broken = hits.filter((hit) => hit.broken.length > 0);
-  const counted = groups(
-    broken.flatMap((hit) => hit.broken),
-    ({ id }) => id,
-  ).sort(([, a], [, b]) => b.length - a.length);
+  const failures = broken.flatMap((hit) => hit.broken);
+  const counted = groups(failures, ({ id }) => id).sort(([, a], [, b]) => b.length - a.length);
   const untold = hits.filter((hit) => hit.untold > 0);
   const lines = [
     ...broken.map(

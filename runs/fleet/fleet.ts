@@ -18,7 +18,6 @@ export default defineCommand({
   run: (args, io) => fleet(args.targets, args, io),
 });
 
-/** Judges many targets in one run, or what was recorded of them. */
 function fleet(targets: string | undefined, args: FleetArguments, io: Io): Promise<number> {
   const { recordings } = args;
   if ((targets === undefined) === (recordings === undefined))
@@ -26,15 +25,10 @@ function fleet(targets: string | undefined, args: FleetArguments, io: Io): Promi
   return targets === undefined ? blastRadius(recordings ?? '', args, io) : judgeTargets(targets, args, io);
 }
 
-/** A report for each target, and an overview of all. */
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
-  for (const [option, number] of [
-    ['--workers', args.workers],
-    ['--per-host', args['per-host']],
-    ['--expires-within', args['expires-within']],
-  ] as const)
-    if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: ${option} takes a whole number from 1 on`);
+  for (const option of ['workers', 'per-host', 'expires-within'] as const)
+    if (!(Number.isInteger(args[option]) && args[option] > 0)) throw new UsageError(`assay: --${option} takes a whole number from 1 on`);
   reporterNames(args.reporter);
   if (args.env)
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');

@@ -7,18 +7,8 @@ import { type OverviewTarget, overviewLine, unusable } from '../../engine/judgin
 import type { Report } from '../../engine/judging/report.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { json } from '../../reporters/json.ts';
-import {
-  type Arguments,
-  driving,
-  expiresWithin,
-  flag,
-  type JudgingArguments,
-  judging,
-  type LiveArguments,
-  live,
-  option,
-  usually,
-} from '../arguments.ts';
+import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
+import { driving, expiresWithin, flag, judging, live, option, usually } from '../arguments.ts';
 import { createPublisher } from '../delivery/publish.ts';
 import { fileReporters, reporterNames } from '../delivery/reporters.ts';
 import type { Io } from '../io.ts';
@@ -85,9 +75,9 @@ export async function judgeAll(
     if (stop.aborted || isOver) break;
     isFirst = false;
     const candidates = wave.map(({ candidate }) => candidate);
-    await perform(candidates, { ...settings, deadline }, io, stop, async (performance, index) => {
-      const entry = wave[index] as (typeof wave)[number];
-      if (performance.isComplete || !stop.aborted) keep(await judged(entry, performance, args, io));
+    await perform(candidates, { ...settings, deadline }, io, stop, async (performance, played) => {
+      const entry = wave.find(({ candidate }) => candidate === played);
+      if (entry && (performance.isComplete || !stop.aborted)) keep(await judged(entry, performance, args, io));
     });
   }
   for (const entry of entries) {

@@ -24,7 +24,6 @@ export default defineCommand({
   run: ({ folders, ...args }, io) => merge(folders as string[], args, io),
 });
 
-/** Joins the shards of a fleet: one report a target, and one overview. */
 async function merge(folders: readonly string[], args: Arguments<typeof options>, io: Io): Promise<number> {
   const { out, before: earlier, history, notify: url } = args;
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
@@ -41,19 +40,11 @@ async function merge(folders: readonly string[], args: Arguments<typeof options>
   const before = earlierOverview(earlier, out, io);
   for (const { folder, target } of all) copy(target.name, folder, out, io);
   const { assay, edition } = first.overview;
-  const at =
-    parts
-      .map(({ overview }) => overview.at)
-      .sort()
-      .at(-1) ?? '';
+  const at = parts.reduce((latest, { overview }) => (overview.at > latest ? overview.at : latest), '');
   const missing = missingShards(parts.map(({ overview }) => overview.shard));
   const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
-  const joined = overviewOf(
-    head,
-    all.map(({ target }) => target),
-    before,
-    args['expires-within'],
-  );
+  const targets = all.map(({ target }) => target);
+  const joined = overviewOf(head, targets, before, args['expires-within']);
   const overview = history === undefined ? joined : (await import('../history/database.ts')).remember(history, joined, io);
   if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
   return deliverOverview(overview, args, io);

@@ -14,7 +14,6 @@ import type { Io } from '../io.ts';
 
 export const largestOverview = 256 * 1024 * 1024;
 
-/** The overview of an earlier run, or of a shard. */
 export function readOverview(file: string, io: Io): Overview {
   let value: unknown;
   try {

@@ -1,7 +1,6 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Shard } from '../../engine/judging/overview.ts';
 
-/** What `--shard i/n` names. */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []).map(Number);

@@ -22,10 +22,8 @@ export interface ListedTarget extends FleetTarget {
   within(path: string): string;
 }
 
-/** What stands beside the folders of the targets. */
 const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html', unfinishedFile];
 
-/** The targets of a file and of those that it includes. */
 export function readTargets(file: string, io: Io): ListedTarget[] {
   const read = (path: string) => {
     const within = (own: string) => (isAbsolute(own) ? own : join(dirname(path), own));
@@ -66,21 +64,7 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
 
 /** Makes a target ready to be played. What it may use of the environment is not for another one, so what a project allows does not count. */
 export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
-  const {
-    name,
-    manifest,
-    platform = '',
-    environment,
-    plans,
-    env = [],
-    env_files = {},
-    headers = {},
-    ca,
-    max_rps,
-    baseline,
-    certificate,
-    within,
-  } = target;
+  const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
   const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, content(path)]));
   const own = withHeaderValues(
@@ -94,22 +78,22 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     env: [...env, ...Object.keys(mounted)],
     project: undefined,
     before: undefined,
-    out: join(args.out, name),
+    out: join(args.out, target.name),
     header: [...(args.header ?? []), ...own],
-    ...(environment && { environment }),
-    ...(ca && { ca: ca.map(within) }),
-    ...(max_rps && { 'max-rps': max_rps }),
+    ...(target.environment && { environment: target.environment }),
+    ...(target.ca && { ca: target.ca.map(within) }),
+    ...(target.max_rps && { 'max-rps': target.max_rps }),
   };
   const itsIo = { ...io, env: { ...io.env, ...mounted } };
   const prepared =
     manifest === undefined
-      ? prepareGate(within(platform), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
+      ? prepareGate(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
       : prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
   const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
   return {
     prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,
-    baseline: baseline === undefined ? undefined : await readBaseline(within(baseline), io),
-    certificate: certificate === undefined ? undefined : expiryOf(within(certificate), itsId, io),
+    baseline: target.baseline === undefined ? undefined : await readBaseline(within(target.baseline), io),
+    certificate: target.certificate === undefined ? undefined : expiryOf(within(target.certificate), itsId, io),
   };
 }
 

@@ -42,12 +42,10 @@ const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** A last line without its end is what a process wrote while it was killed. */
 function readUnfinished(path: string, file: string): Overview {
-  const lines = new TextDecoder()
-    .decode(readDocument(path, file, largestOverview))
-    .split('\n')
-    .slice(0, -1);
+  const text = new TextDecoder().decode(readDocument(path, file, largestOverview));
+  const lines = text.split('\n').slice(0, -1);
   try {
-    const [head, ...targets] = lines.map((text) => JSON.parse(text));
+    const [head, ...targets] = lines.map((one) => JSON.parse(one));
     return checkedOverview(path, { ...head, targets, history: [] });
   } catch (error) {
     if (error instanceof UsageError) throw error;

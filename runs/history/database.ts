@@ -22,7 +22,6 @@ CREATE TABLE verdicts (
   PRIMARY KEY (target, requirement, run)) WITHOUT ROWID;
 `;
 
-/** Opens a file of runs, and closes it again whatever happens. */
 export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
   const path = resolve(io.cwd, file);
   if (mustExist && !existsSync(path)) throw new UsageError(`${file}: no such file; assay merge --history ${file} makes it`);

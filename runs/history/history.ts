@@ -45,10 +45,7 @@ function text(title: string, rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const shown = rows.map((row) => columns.map((column) => printable(String(row[column] ?? ''))));
   const widths = columns.map((column, index) => Math.max(column.length, ...shown.map((cells) => cells[index]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((own, index) => own.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd();
+  const padded = (cells: readonly string[]) => cells.map((own, index) => own.padEnd(widths[index] ?? 0));
+  const line = (cells: readonly string[]) => padded(cells).join('  ').trimEnd();
   return [title, line(columns), ...shown.map(line)].join('\n');
 }

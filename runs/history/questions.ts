@@ -64,7 +64,6 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
-/** The rows that answer a question, of one target or of all. */
 export function answerTo(database: Database, question: QuestionName, target?: string): Row[] {
   const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RUNS})`;
   const { query } = questions[question];

@@ -9,7 +9,6 @@ import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import type { Undoer } from '../../fixtures/undo/clean-up.ts';
 import type { Collected } from '../../reporters/collector.ts';
 
-/** What came of a run. */
 export interface Performance {
   collected: Collected;
   resources: LedgerCounts;
@@ -21,23 +20,19 @@ export interface Performance {
   outage?: Outage | undefined;
 }
 
-/** A target that can be played with. */
 export interface Candidate {
   run: RunSettings;
   /** What a run with many targets calls it. */
   name?: string;
-  /** The file of the target, as the ledger names it. */
   file: string;
   /** Where the target is, and the setting that says so. */
   address: { url: string; setting: string };
-  /** What is about to happen at the target, in words. */
   plan: string;
   isProduction: boolean;
   /** A person is asked meanwhile: nothing else may be printed. */
   isByHand?: boolean;
   /** Seconds that the user's own commands may take. */
   commandSeconds?: number;
-  /** What may stand in no artefact. */
   secrets: readonly NamedSecret[];
   /** The plays that were asked for, where only the rules tell which these are. */
   plays?(): Promise<Choice>;

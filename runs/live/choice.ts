@@ -9,7 +9,6 @@ import type { Performance } from './candidate.ts';
 
 export interface ChosenPlays {
   plays: Choice;
-  /** Why the other plays are left out, by whose choice. */
   why?: string;
 }
 
@@ -41,7 +40,6 @@ function labelsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requiremen
   return labels;
 }
 
-/** The plays that requirements need, by their tags. */
 export function playsThatJudge(rules: readonly Rule[], isWanted: (id: Rule['requirement']) => boolean): string {
   const labels = labelsThatJudge(rules, isWanted);
   return labels.size === 0 ? '@none' : `@always|@(?:${[...labels].join('|')})(?![\\w/-])`;
@@ -76,7 +74,6 @@ export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { e
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }
 
-/** What a report says of a run with a target, besides what was judged. */
 export const livePart = (
   { seed, insecure }: RunSettings,
   { resources, isComplete, outage }: Performance,

@@ -9,16 +9,9 @@ import { perform } from './run-plays.ts';
 
 type Wishes = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
-/** What is left to do once the report is out; returns the exit status. */
 export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
 
-/** Shows the plan, plays, cleans up and reports on one target. */
-export async function conduct(
-  candidate: Candidate,
-  wishes: Wishes,
-  io: Io,
-  conclude: Conclude = (_, __, status) => status,
-): Promise<number> {
+export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
   if (wishes['dry-run']) {
     io.out(candidate.plan);
@@ -27,7 +20,8 @@ export async function conduct(
   if (!wishes.quiet) io.err(`${candidate.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: candidate.plan });
   const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io, stop);
-  const status = await conclude(report, performance, await deliver(report, wishes, io, candidate.secrets));
+  const delivered = await deliver(report, wishes, io, candidate.secrets);
+  const status = conclude ? await conclude(report, performance, delivered) : delivered;
   // An interruption is how one leaves the plays that one looks at.
   if (stop.aborted && !wishes.ui) return signalStatus(stop.reason);
   return cannotRun ? 2 : status;
@@ -35,17 +29,11 @@ export async function conduct(
 
 type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
-/** Plays with one target, cleans up, and judges. */
 export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
-  const isQuiet = quiet || candidate.isByHand === true;
-  const [performed] = await perform(
-    [candidate],
-    { deadline, isQuiet, isShown: ui === true, workers: 1 },
-    io,
-    stop,
-    async (performance) => ({ performance, report: await candidate.report(performance) }),
-  );
+  const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, isShown: ui === true, workers: 1 };
+  const judged = async (performance: Performance) => ({ performance, report: await candidate.report(performance) });
+  const [performed] = await perform([candidate], settings, io, stop, judged);
   if (!performed) throw new Error('nothing was performed');
   return { ...performed, cannotRun: tellErrors(performed.performance.collected, io) };
 }
@@ -53,10 +41,8 @@ export async function playedCandidate(candidate: Candidate, { yes, deadline, qui
 /** Asks before production is touched; a page has the name of its host typed. */
 export async function agree(isAsked: boolean, io: Io, url: string): Promise<void> {
   if (!isAsked) return;
-  const answer = await io.confirm(
-    'This installs and deletes add-ons in production. Go on?',
-    URL.canParse(url) ? new URL(url).hostname : undefined,
-  );
+  const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+  const answer = await io.confirm('This installs and deletes add-ons in production. Go on?', host);
   if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
   if (!answer) throw new UsageError('assay: stopped; nothing was changed');
 }

@@ -26,7 +26,6 @@ function inEnvironment(name: string, source: string, { env }: Io): string {
   return String(value);
 }
 
-/** The headers that texts like `Name: value` stand for. */
 export const sentHeaders = (texts: readonly string[] = []): HeaderList =>
   texts.map((text) => {
     const [, name, value = ''] = /^([^:\s]+):\s*(.*)$/.exec(text) ?? [];

@@ -45,7 +45,6 @@ function createJudge({ certain }: Candidate, onVerdicts: (verdicts: Certain[]) =
   };
 }
 
-/** What the terminal shows of a run while it goes on. */
 function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEvent) => void {
   const names = new Map(candidates.map(({ run, name }) => [run.run, name === undefined ? '' : `${printable(name)}: `]));
   const whose = (run = '') => names.get(run) ?? '';

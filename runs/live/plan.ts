@@ -4,16 +4,12 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { PlatformTarget } from '../../fixtures/clients/gate/configuration.ts';
 
-/** The file or the option that each address comes from. */
-type Sources = Record<'base-url' | 'sso-url', string>;
-
-/** What is about to happen at the target, before it does. */
-export function plan(run: ProviderRun, name: string, part: string, from: Sources): string {
+export function plan(run: ProviderRun, name: string, part: string, from: Record<'base' | 'sso', string>): string {
   const { baseUrl, ssoUrl, environment, maxInstalls, cases, plans, seed } = run;
   return [
     `Plan for ${printable(name)} (${environment})`,
-    `  provisioning    ${withoutUser(baseUrl)} (${from['base-url']})`,
-    `  single sign-on  ${withoutUser(ssoUrl)} (${from['sso-url']})`,
+    `  provisioning    ${withoutUser(baseUrl)} (${from.base})`,
+    `  single sign-on  ${withoutUser(ssoUrl)} (${from.sso})`,
     run.resource === undefined
       ? `  installs        at most ${maxInstalls}, one at a time, each deleted again (${cases} of them generated, seed ${seed})`
       : `  installs        none: signs on to ${printable(run.resource)}`,
@@ -23,7 +19,6 @@ export function plan(run: ProviderRun, name: string, part: string, from: Sources
   ].join('\n');
 }
 
-/** What is about to happen at a platform. */
 export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string): string {
   const { configuration, manifest } = target;
   const { base_url, bridge_url, provider, drive = {}, oauth, api_token } = configuration;

@@ -20,9 +20,7 @@ interface Started {
   folder: string;
 }
 
-/** What is done while the plays are acted. */
 interface Meanwhile {
-  /** Milliseconds for plays that were told to stop. */
   graceMs?: number;
   onEvent?: (event: RunEvent) => void;
   /** Called for a target as soon as its plays are over, while others are still played with. */
@@ -39,7 +37,6 @@ export function startEarly(io: Io): void {
   early.child.channel?.unref();
 }
 
-/** Ends one that was started and never needed. */
 export function endEarly(): void {
   if (early) signalTo(early.child, 'SIGKILL');
   early = undefined;
@@ -66,10 +63,8 @@ export async function play(
     const end = (run: string) => {
       if (!onEnded || isShown || stop.aborted) return;
       told.add(run);
-      onEnded(
-        programme.runs.findIndex((one) => one.run === run),
-        take(run, false),
-      );
+      const index = programme.runs.findIndex((one) => one.run === run);
+      onEnded(index, take(run, false));
     };
     const note = (message: unknown) => {
       const event = message as PlayEvent;

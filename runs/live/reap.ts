@@ -12,17 +12,8 @@ import { isBelow } from '../../engine/wire/url.ts';
 import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  argument,
-  connecting,
-  defineCommand,
-  driving,
-  network,
-  option,
-  usually,
-} from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
+import { argument, connecting, defineCommand, driving, network, option, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/allowed-names.ts';
@@ -48,7 +39,6 @@ export default defineCommand({
   run: reap,
 });
 
-/** Undoes what broken runs left behind; 3 when something stays. */
 async function reap(args: Settings, io: Io): Promise<number> {
   const files = ledgersAt(args.ledger, io);
   if (files.length === 0) io.out('Nothing to undo.');
@@ -83,7 +73,6 @@ function ledgersAt(given: string, { cwd }: Io): string[] {
 /** How long a person may take for what only they can undo. */
 const personMs = 30 * 60_000;
 
-/** Undoes one run; true when nothing of it is left. */
 async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
   const ledger = readLedger(file);
   const name = printable(relative(io.cwd, file));

@@ -10,7 +10,6 @@ const told = [
 
 const defaults: Record<string, unknown> = { ...usual, plan: 'test', 'driver-timeout': 120 };
 
-/** The command that repeats a step of a run with these arguments. */
 export function replayLine(report: string, place: string, args: object, more: readonly string[] = []): string {
   const given = new Map(Object.entries(args));
   const options = told.flatMap((name) => {

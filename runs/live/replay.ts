@@ -34,7 +34,6 @@ export default defineCommand({
   run: (args, io) => replay(args.step, { ...args, smoke: smoke.default, 'dry-run': false }, io),
 });
 
-/** A step of an earlier run, and what it was found to do. */
 interface Earlier {
   recipe: PlayRecipe;
   exchanges: RecordedExchange[];
@@ -83,12 +82,7 @@ const problemsIn = ({ requirements, unscored = [] }: Report): Earlier['problems'
   [...requirements, ...unscored].flatMap(({ id, problems = [] }) => problems.map((problem) => ({ id, problem })));
 
 /** The target of the report, with the plays that the step needs; the report alone never starts a command. */
-async function candidateFor(
-  report: Report,
-  { recipe, problems }: Earlier,
-  args: ReplayArguments & { out: string },
-  io: Io,
-): Promise<{ candidate: Candidate; rules: readonly Rule[] }> {
+async function candidateFor(report: Report, { recipe, problems }: Earlier, args: ReplayArguments & { out: string }, io: Io) {
   const { kind, document = '' } = report.target;
   const ids = [...new Set(problems.map(({ id }) => id))];
   const judging = { only: ids.length > 0 ? ids : ['*'], strict: false, reporter: 'json', quiet: true };
@@ -112,13 +106,8 @@ async function candidateFor(
   return choose(candidate, (await import('../../rules/platform.ts')).platformRules());
 }
 
-interface Told {
-  status: number;
-  says: string;
-}
-
 /** Whether the requirements that the step broke are broken again, whatever else is wrong with the target. */
-function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, rules: readonly Rule[]): Told {
+function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, rules: readonly Rule[]) {
   if (now.outage) return { status: 3, says: `${now.outage.says}; ${now.outage.hint}` };
   const levels = new Map(problems.map(({ id, problem }): [string, Problem['level']] => [id, problem.level]));
   const repeat = repeater(now.recordings, () => '');
@@ -158,7 +147,6 @@ function inItsPlace(before: Report, now: Report, recipe: PlayRecipe): { all: See
   return { all: step ? observed(before).map((one, index) => (index === place ? step : one)) : [], step };
 }
 
-/** The recorded answer, and the one of now. */
 function comparison({ recipe, exchanges, problems }: Earlier, now: Report): string {
   const observation = sameStepIn(now.recordings, recipe);
   const deviation = [recipe.what, recipe.age && `${recipe.age} old`, recipe.credentials && `credentials: ${recipe.credentials}`];

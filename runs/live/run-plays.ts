@@ -25,14 +25,11 @@ interface Settings {
   isQuiet: boolean;
   /** A person looks at the plays and starts them, until they interrupt. */
   isShown?: boolean;
-  /** Targets at the same time. */
   workers: number;
-  /** Of one host, so many of them. */
   perHost?: number;
 }
 
-/** What to do with what came of a target. */
-type Conclude<T> = (performance: Performance, index: number) => Promise<T>;
+type Conclude<T> = (performance: Performance, candidate: Candidate) => Promise<T>;
 
 /**
  * Has the plays acted with each target, then takes back what they made, whatever happened to them.
@@ -47,22 +44,18 @@ export async function perform<T>(
 ): Promise<T[]> {
   // Whoever starts the plays by hand may start the target meanwhile.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
-  const there = candidates.flatMap((candidate, index) => (outages[index] ? [] : [{ candidate, index }]));
+  const there = candidates.filter((_, index) => !outages[index]);
   if (there.length === 0) endEarly();
-  const results = new Map<number, T>();
-  for (const [index, outage] of outages.entries()) if (outage) results.set(index, await conclude(nothingPlayed(outage), index));
-  if (there.length > 0)
-    await performThere(
-      there.map(({ candidate }) => candidate),
-      settings,
-      io,
-      interrupted,
-      async (performance, place) => {
-        const { index } = there[place] as (typeof there)[number];
-        results.set(index, await conclude(performance, index));
-      },
-    );
-  return candidates.map((_, index) => results.get(index) as T);
+  const results = new Map<Candidate, T>();
+  const keep = async (performance: Performance, candidate: Candidate) => {
+    results.set(candidate, await conclude(performance, candidate));
+  };
+  for (const [index, candidate] of candidates.entries()) {
+    const outage = outages[index];
+    if (outage) await keep(nothingPlayed(outage), candidate);
+  }
+  if (there.length > 0) await performThere(there, settings, io, interrupted, keep);
+  return candidates.map((candidate) => results.get(candidate) as T);
 }
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
@@ -99,14 +92,15 @@ async function performThere(
   const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
   const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
-    const { run, file, undoer } = candidates[index] as Candidate;
+    const candidate = candidates[index] as Candidate;
+    const { run, file, undoer } = candidate;
     const ledger = ledgers[index] as OpenLedger;
     tell({ kind: 'cleaning' });
     const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
     const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
     close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
     tell({ kind: 'cleaned', resources });
-    if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, index);
+    if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, candidate);
   };
   const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([

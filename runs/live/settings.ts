@@ -19,7 +19,6 @@ interface Endpoints {
   sso_url: string;
 }
 
-/** Turns the options of a command into the settings of a run. */
 export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
   const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
   const ssoUrl = httpUrl('--sso-url', args['sso-url'] ?? urls.sso_url);
@@ -53,7 +52,6 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
   };
 }
 
-/** What every run needs, whatever its target. */
 export function networkRun(args: NetworkArguments & { out: string }, io: Io): Omit<CommonRun, 'plays' | 'host'> {
   if (args.headed && !hasDisplay(io.env))
     throw new UsageError('assay: --headed needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set; leave it out, or try xvfb-run');
@@ -96,7 +94,6 @@ export function whole(option: string, number: number | undefined): number | unde
   return number;
 }
 
-/** What `--listen` names. */
 export function address(text = '127.0.0.1:0', option = '--listen'): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   if (host === '' || Number(port) > 65_535) throw new UsageError(`assay: ${option} takes HOST:PORT, got "${text}"`);
@@ -104,13 +101,8 @@ export function address(text = '127.0.0.1:0', option = '--listen'): { host: stri
 }
 
 /** Refuses a run whose secrets could not be kept out of its reports, unless the user allows it. */
-export function refuseWeakSecrets(
-  file: string,
-  secrets: readonly NamedSecret[],
-  published: readonly string[],
-  args: { 'allow-weak-secrets'?: boolean | undefined },
-): void {
-  if (args['allow-weak-secrets']) return;
+export function refuseWeakSecrets(file: string, secrets: readonly NamedSecret[], published: readonly string[], isAllowed: boolean): void {
+  if (isAllowed) return;
   for (const { name, value } of secrets) {
     const weakness = weaknessOf(value, published);
     if (weakness)

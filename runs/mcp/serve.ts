@@ -85,7 +85,6 @@ async function call(name: string, wishes: unknown, allowed: AllowedVariables, io
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n… (cut: ask for a part)` : text);
 
-/** A world in which nobody is asked, and all that is told is kept. */
 function quietly(io: Io, lines: string[], ends: AbortSignal): Io {
   const stopped = new AbortController();
   void untilAborted(ends).then(() => stopped.abort('SIGTERM'));

@@ -24,7 +24,6 @@ export interface Wishes extends Pick<Arguments<typeof listOptions>, 'surface' | 
   exchange?: number;
 }
 
-/** What the other side is told of each tool. */
 interface Declared {
   name: string;
   description: string;
@@ -98,11 +97,8 @@ async function refuseElsewhere(tool: string, manifest: string, allowed: AllowedV
 function partOf(report: Report, id: string | undefined, number: number | undefined): unknown {
   const { target, started, verdict, because, complete, counts, requirements, unscored = [], exchanges, resources } = report;
   if (number !== undefined) return found(exchanges[number], `exchange ${number}; the last is ${exchanges.length - 1}`);
-  if (id !== undefined)
-    return found(
-      [...requirements, ...unscored].find((one) => one.id === id),
-      `requirement ${id}`,
-    );
+  const outcome = [...requirements, ...unscored].find((one) => one.id === id);
+  if (id !== undefined) return found(outcome, `requirement ${id}`);
   const findings = requirements
     .filter((one) => one.verdict !== 'pass' && one.verdict !== 'not-applicable')
     .map(({ id, level, verdict, expected, got, at, reason, blockedBy, hint, exchanges, repeat }) =>

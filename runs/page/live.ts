@@ -31,15 +31,8 @@ async function livePage(file: string, args: PageArguments, io: Io): Promise<numb
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => send(patches) });
   const person = createPagePerson(view);
   const session = createSession({ target, args, news, view, person, stop, io });
-  const pages = createPages({
-    file,
-    args,
-    view,
-    person,
-    session,
-    offer: () => offerOf(file, args, target.kind, session.isWatching(), io),
-    io,
-  });
+  const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
+  const pages = createPages({ file, args, view, person, session, offer, io });
   const server = await servePage(pages);
   send = server.send;
   const door = args.open ? openPage(server.address) : undefined;

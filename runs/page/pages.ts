@@ -32,7 +32,6 @@ interface Around {
 
 type Fields = Record<string, string>;
 
-/** Our own script, as it was built. */
 const script = (): string => readFileSync(new URL('../../reporters/live/browser/page.js', import.meta.url), 'utf8');
 
 /** The script of a page that submits itself, and nothing else. */
@@ -43,7 +42,6 @@ const signOnPolicy = `default-src 'none'; script-src 'sha256-${createHash('sha25
 const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
-/** What the page can ask for, and what it can do. */
 export function createPages({ file, args, view, person, session, offer, io }: Around): Parameters<typeof servePage>[0] {
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),

@@ -28,14 +28,12 @@ export function createPagePerson(view: LiveView) {
       view.status(words);
       view.announce(words);
     });
-  /** A log that was pasted, as a file for whoever reads it. */
   const saved = (log: string): string => {
     folder ??= mkdtempSync(join(tmpdir(), 'assay-log-'));
     const file = join(folder, `${asked}.log`);
     writeFileSync(file, log, { mode: 0o600 });
     return file;
   };
-  /** What would be typed at a terminal. */
   const typed = ({ answer, reason = '', addon = '', log, text = '' }: Fields): string => {
     if (answer === 'text') return text;
     if (answer === 'skip') return `s ${oneLine(reason)}`;
@@ -76,7 +74,6 @@ export function createPagePerson(view: LiveView) {
       settle(fields);
       return undefined;
     },
-    /** Nobody is asked any more. */
     close(): void {
       settle(undefined);
       if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

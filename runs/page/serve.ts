@@ -11,7 +11,6 @@ export interface Served {
   status?: number;
   type?: string;
   body: string;
-  /** Instead of that of the page. */
   policy?: string;
 }
 

@@ -76,7 +76,6 @@ export function createSession({ target, args, news, view, person, stop, io }: St
 
   return {
     isWatching: () => isWatching,
-    /** What the last run was told. */
     latest: (): PageArguments => latest ?? args,
     isRunning: () => running !== undefined || wanted !== undefined,
     /** Runs until the page, or the terminal, ends it; the status of the last run, or undefined after an interruption. */
@@ -92,7 +91,6 @@ export function createSession({ target, args, news, view, person, stop, io }: St
       wanted = { args: await chosenArguments(args, fields, io), why: 'The run starts' };
       waking.abort();
     },
-    /** Shows what a run would do. */
     async show(fields: Fields): Promise<void> {
       const plan = await target.plan(await chosenArguments(args, fields, io), io).catch((error: unknown) => {
         if (!(error instanceof UsageError)) throw error;
@@ -119,7 +117,6 @@ export function createSession({ target, args, news, view, person, stop, io }: St
 
 export type Session = ReturnType<typeof createSession>;
 
-/** What was chosen in the form of the page, as the arguments of the command. */
 async function chosenArguments(args: PageArguments, fields: Record<string, string>, io: Io): Promise<PageArguments> {
   const { what = 'all', only = '', plan, seed = '', go } = fields;
   const environment = environments.find((name) => name === (fields.environment ?? args.environment));

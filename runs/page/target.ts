@@ -4,19 +4,8 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { app } from '../application/app.ts';
 import { applicationLive } from '../application/live.ts';
-import {
-  type ApplicationArguments,
-  type Arguments,
-  applicationOptions,
-  driving,
-  type JudgingArguments,
-  judging,
-  type LiveArguments,
-  live,
-  option,
-  repeating,
-  resuming,
-} from '../arguments.ts';
+import type { ApplicationArguments, Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
+import { applicationOptions, driving, judging, live, option, repeating, resuming } from '../arguments.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
@@ -39,7 +28,6 @@ const ofPage = {
 
 export const pageOptions = { ...applicationOptions, ...live, ...applicationOptions, ...ofPage, ...judging, ...repeating };
 
-/** What the page can be told, whatever its target. */
 export interface PageArguments
   extends LiveArguments,
     JudgingArguments,
@@ -47,11 +35,9 @@ export interface PageArguments
     Arguments<typeof ofPage & typeof repeating>,
     Pick<CertifyArguments, 'pinnedUrls'> {}
 
-/** What a page is about, and how it is run. */
 export interface PageTarget {
   kind: Offer['kind'];
   aim(): Aim;
-  /** What a run would do, in words. */
   plan(args: PageArguments, io: Io): Promise<string>;
   run(args: PageArguments, io: Io): Promise<number>;
 }
@@ -62,7 +48,6 @@ export function pageTarget(file: string, args: PageArguments, io: Io): PageTarge
   return /^\.ya?ml$/i.test(extname(file)) ? platform(file, args, io) : provider(file, args, io);
 }
 
-/** Everything that a target of a kind is judged by. */
 export const idsFor = (kind: Offer['kind']): string[] =>
   requirements().flatMap(({ id, target, covered }) => (covered && (target === kind || target === 'any') ? [id] : []));
 

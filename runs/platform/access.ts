@@ -25,14 +25,9 @@ export async function refusedAccess(
 }
 
 /** The variables that a refused value comes from, or the place where it is written. */
-function sourcesOf(
-  { settings }: RefusedCredentials,
-  path: string,
-  file: string,
-  { configuration, manifestPath }: PlatformTarget,
-): string[] {
+function sourcesOf({ settings }: RefusedCredentials, path: string, file: string, target: PlatformTarget): string[] {
   if (settings.includes('provider.manifest'))
-    return sourceIn(configuration.provider?.manifest ?? '', manifestPath ?? '', '/api/password', 'api.password');
+    return sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', '/api/password', 'api.password');
   return settings.flatMap((setting) => sourceIn(file, path, `/${setting.replace('.', '/')}`, setting));
 }
 

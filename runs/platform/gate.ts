@@ -21,14 +21,7 @@ import { type GateArguments, gateOptions, isWhole, type PlatformCandidate, prepa
 export default defineCommand({
   positionals: { platform: argument.needed('the configuration of the platform') },
   options: { ...gateOptions, ...repeating },
-  run: (args, io) =>
-    runWatched(
-      'platform',
-      args,
-      () => platformAim(args.platform, args, io),
-      (given, inner) => gate(args.platform, given, inner),
-      io,
-    ),
+  run: (args, io) => runWatched('platform', args.platform, args, platformAim, gate, io),
 });
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */

@@ -10,20 +10,8 @@ import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import {
-  type Arguments,
-  type Choices,
-  driving,
-  flag,
-  type JudgingArguments,
-  judging,
-  type NetworkArguments,
-  network,
-  option,
-  resuming,
-  ui,
-  usually,
-} from '../arguments.ts';
+import type { Arguments, Choices, JudgingArguments, NetworkArguments } from '../arguments.ts';
+import { driving, flag, judging, network, option, resuming, ui, usually } from '../arguments.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
@@ -61,7 +49,6 @@ export type GateArguments = NetworkArguments &
 
 export interface PlatformCandidate extends Candidate {
   run: PlatformRun;
-  /** What a person has to do: the drivers that are `manual`. */
   byHand: string[];
 }
 
@@ -72,7 +59,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
   const own = secretsOf(target).map(([name, value]) => ({ name, value }));
-  refuseWeakSecrets(file, own, publishedOf(target), args);
+  refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
   const selected = leftOutBy(args.only, args.skip);
   const judged = loadJudging('platform', args.edition);
   const part = chosenParts(args);

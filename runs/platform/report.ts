@@ -16,7 +16,6 @@ interface PlatformJudging extends Judging {
   target: PlatformTarget;
 }
 
-/** Judges a platform by what was played, and leaves the secrets of its configuration out of the report. */
 export function platformReport({ target, file, ...run }: PlatformJudging, io: Io): Report {
   const { base_url } = target.configuration;
   const { host } = new URL(base_url);
@@ -42,7 +41,6 @@ function repeatable(outcome: Outcome, file: string): Outcome {
   return { ...outcome, repeat, problems: outcome.problems.map((problem) => ({ repeat, ...problem })) };
 }
 
-/** The platform's own API, what it tells partners, and what it sends to ours. */
 function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocuments {
   const { base_url, bridge_url, oauth, provider } = configuration;
   const urls = manifest?.api[provider?.environment ?? 'test'];

@@ -14,19 +14,9 @@ import { type CertifyArguments, certifyOptions, prepare } from './prepare.ts';
 export default defineCommand({
   positionals: { manifest: argument.optional('the manifest file (the one that assay.yaml names)') },
   options: { ...certifyOptions, ...repeating },
-  run(args, io) {
-    const file = chosenManifest('certify', args.manifest);
-    return runWatched(
-      'provider',
-      args,
-      () => providerAim(file, args, io),
-      (given, inner) => certify(file, given, inner),
-      io,
-    );
-  },
+  run: (args, io) => runWatched('provider', chosenManifest('certify', args.manifest), args, providerAim, certify, io),
 });
 
-/** Certifies a provider: the manifest offline, then the service behind it. */
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
   readyToCertify({ ...args }, io);
   const provider = prepare(file, args, io);

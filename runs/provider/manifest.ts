@@ -21,7 +21,6 @@ export function loadManifest(file: string, args: AllowedVariables & Arguments<ty
 
 type Sent = Pick<LiveArguments, 'header' | 'base-url' | 'sso-url'>;
 
-/** What everybody may see: the id and the addresses. */
 export function publishedIn(document: ManifestDocument, sent: Sent = {}): string[] {
   const addresses = ['test', 'production'].flatMap((name) => ['base_url', 'sso_url'].map((url) => document.value(`/api/${name}/${url}`)));
   return [document.object.id, ...addresses, sent['base-url'], sent['sso-url']].filter((value) => typeof value === 'string');

@@ -44,7 +44,6 @@ interface Unusable {
   report(): Promise<Report>;
 }
 
-/** A provider that can be played with. */
 interface ProviderCandidate extends Candidate {
   run: ProviderRun;
 }
@@ -64,7 +63,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   }
   const manifest = document.object as unknown as Manifest;
   const { password } = manifest.api;
-  refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args);
+  refuseWeakSecrets(file, manifestSecrets(manifest.api), publishedIn(document, args), args['allow-weak-secrets']);
   const part = chosenPlays(args);
   const run = {
     ...providerRun(args, file, manifest.api[args.environment], io),
@@ -76,10 +75,7 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
     file: run.manifest,
     secrets,
     address: { url: run.baseUrl, setting: 'base_url' },
-    plan: plan(run, manifest.id, part.why ?? '', {
-      'base-url': sourceOf('base-url', file, args),
-      'sso-url': sourceOf('sso-url', file, args),
-    }),
+    plan: plan(run, manifest.id, part.why ?? '', { base: sourceOf('base-url', file, args), sso: sourceOf('sso-url', file, args) }),
     isProduction: args.environment === 'production',
     ...(args.only &&
       part.plays.grep === undefined && {
@@ -101,7 +97,6 @@ export function prepare(file: string, args: CertifyArguments, io: Io): ProviderC
   };
 }
 
-/** Where an address comes from. */
 function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArguments): string {
   if (args[option] === undefined) return printable(file);
   return args.pinnedUrls?.includes(option) ? projectFile : `--${option}`;

@@ -9,7 +9,6 @@ import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.t
 
 type ProviderJudging = Omit<Judging, 'evidence'> & Partial<Pick<Judging, 'evidence'>> & { document: ManifestDocument };
 
-/** Judges a provider by what is known of it, and leaves the secrets of its manifest out of the report. */
 export function providerReport({ document, evidence, more, ...run }: ProviderJudging, io: Io): Report {
   const { id } = document.object;
   const name = typeof id === 'string' && id !== '' ? id : basename(document.json.file);

@@ -4,7 +4,6 @@ import type { Sighting, TrafficSide } from '../../fixtures/traffic/observer.ts';
 import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
 import type { Kept } from '../traffic/kept.ts';
 
-/** What is wrong with one exchange, and whose fault it is. */
 export interface FoundProblem {
   side: TrafficSide;
   verdict: 'fail' | 'warn';
@@ -13,7 +12,6 @@ export interface FoundProblem {
   got: string;
 }
 
-/** One exchange of the contract with what was found in it; redacted. */
 export interface JudgedPassage {
   time: string;
   method: string;

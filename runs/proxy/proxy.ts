@@ -140,7 +140,6 @@ async function journalIn(out: string, io: Io) {
   }
 }
 
-/** An exchange on a line, what is wrong with it below. */
 const shown = ({ time, method, url, status, ms, found }: JudgedPassage): string =>
   [
     `${time.slice(11, 19)}  ${found.length === 0 ? '✓' : '✗'} ${method} ${new URL(url).pathname.slice(0, 300)} → ${status ?? 'no answer'} (${ms} ms)`,

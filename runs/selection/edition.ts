@@ -24,7 +24,6 @@ export async function useChosenContract({ contract, edition }: { contract?: unkn
   });
 }
 
-/** The file of an edition: the one that was named, or that of a published edition. */
 function editionFile(given: string): string | undefined {
   const named = given === 'next' ? next() : given;
   if (!name.test(named)) return named;

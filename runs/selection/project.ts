@@ -6,7 +6,6 @@ import type { Io } from '../io.ts';
 
 type Project = components['schemas']['Project'];
 type Values = Record<string, unknown>;
-/** The options of a command, by name. */
 type Declared = Record<string, { array?: boolean | undefined }>;
 
 export const projectFile = 'assay.yaml';
@@ -17,15 +16,12 @@ const pinned = ['check', 'certify', 'live', 'gate', 'app', 'fleet', 'sso', 'log'
 /** The commands whose first argument is a manifest. */
 const manifestFirst = ['check', 'certify', 'live', 'sso'];
 
-/** The manifest that a command was given, or that the project names. */
 export function chosenManifest(command: string, given: string | undefined): string {
   if (given !== undefined) return given;
   throw new UsageError(`assay: ${command} needs <manifest>, or ${projectFile} here with its name. See assay ${command} --help`);
 }
 
-/** What a project pins for one command. */
 export interface Pins {
-  /** Of options: what counts where no flag says otherwise. */
   defaults: Values;
   /** Adds what depends on the arguments: the manifest where none is named, and the URLs of the environment that was chosen. */
   complete(args: Values): Values;

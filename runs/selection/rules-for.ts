@@ -3,7 +3,6 @@ import type { Edition } from '../../engine/judging/edition.ts';
 import { type ApplicationRule, type DocumentRule, isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { chosenEdition } from './edition.ts';
 
-/** What a kind of target is held to; loaded when it is known which. */
 const rules: Record<TargetKind, () => Promise<readonly Rule[]>> = {
   provider: async () => (await import('../../rules/provider.ts')).providerRules(),
   platform: async () => (await import('../../rules/platform.ts')).platformRules(),

@@ -4,11 +4,9 @@ import type { Io } from '../io.ts';
 
 interface YamlFile<T> {
   value: T;
-  /** The user's mistake at a pointer, with its line and column. */
   refuse(pointer: string, text: string): UsageError;
 }
 
-/** A YAML file that follows one of our schemas; a mistake in it is shown with its line and column. */
 export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io): Promise<YamlFile<T>> {
   const bytes = readBytes(file, io);
   const [{ parseYaml }, { schemaProblem }] = await Promise.all([

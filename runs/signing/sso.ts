@@ -9,17 +9,8 @@ import { signOnForm, signOnRequest } from '../../engine/signatures/sso/request.t
 import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  argument,
-  defineCommand,
-  environments,
-  flag,
-  option,
-  usually,
-  variables,
-} from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
+import { argument, defineCommand, environments, flag, option, usually, variables } from '../arguments.ts';
 import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -51,7 +42,6 @@ export default defineCommand({
 type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
 
-/** The form that the console would send, and where to. */
 export function consoleForm(args: Signing, io: Io) {
   const { id, api } = loadManifest(args.manifest, args, io).object as unknown as Manifest;
   const salt = api?.sso_salt;

@@ -7,7 +7,6 @@ import { address } from '../live/settings.ts';
 import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 import { keyPair, type StandInArguments } from './stand-in.ts';
 
-/** A partner that shows what it is sent, until it is interrupted. */
 export async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, args, io);

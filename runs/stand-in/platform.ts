@@ -36,27 +36,18 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
   return signalStatus(stop.reason);
 }
 
-/** All that a client needs, under the names that a configuration of Assay has for it. */
-export function exportsOf({ values, platform }: StandInApi): Record<string, string> {
-  return {
-    BASE_URL: values.base_url,
-    BRIDGE_URL: values.bridge_url,
-    API_TOKEN: values.api_token,
-    CONSUMER_KEY: values.consumer_key,
-    CONSUMER_SECRET: values.consumer_secret,
-    USER_TOKEN: values.token,
-    USER_SECRET: values.token_secret,
-    API_TOKEN_ID: values.api_token_id,
-    USER_ID: values.user_id,
-    USER_EMAIL: values.email,
-    USER_PASSWORD: values.password,
-    APPLICATION_ID: values.application_id,
-    ORGANISATION_ID: values.organisation_id,
-    INVOICE_NUMBER: values.invoice_number,
-    PROVIDER_ID: platform.manifest.id,
-    PROVIDER_PASSWORD: platform.manifest.api.password,
-  };
-}
+/** What a variable is called that is not named as the value. */
+const variables: Record<string, string> = {
+  token: 'USER_TOKEN',
+  token_secret: 'USER_SECRET',
+  email: 'USER_EMAIL',
+  password: 'USER_PASSWORD',
+};
+
+export const exportsOf = ({ values, platform: { manifest } }: StandInApi): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [variables[name] ?? name.toUpperCase(), value])),
+  ...{ PROVIDER_ID: manifest.id, PROVIDER_PASSWORD: manifest.api.password },
+});
 
 /** Each operation of the documents that a client of the platform can call, by method and address. */
 const operationsPlayed = (): string[] =>
@@ -70,7 +61,6 @@ export const written = (exports: Record<string, string>): string =>
     ...Object.entries(exports).map(([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'`),
   ].join('\n');
 
-/** A request on a line, what is right and wrong about it below. */
 export const requestText = ({ time, address: place, method, path, status, remarks }: JudgedRequest): string =>
   [
     `${time.slice(11, 19)}  ${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`,
@@ -79,7 +69,6 @@ export const requestText = ({ time, address: place, method, path, status, remark
     .map((line) => printable(line))
     .join('\n');
 
-/** The reference platform behind a front that looks at what clients send. */
 export async function startApi({ moreApplications = 0, ...options }: Parameters<typeof startFront>[0] & { moreApplications?: number }) {
   const front = await startFront(options);
   const platform = await startPlatform({ ...(options.tls && { publicUrl: front.urls.main }), people: { moreApplications } });
@@ -107,7 +96,6 @@ function credentialsOf({ credentials, manifest, otherManifest }: Platform): ApiC
   };
 }
 
-/** All that a client needs, under the names that its configuration has for it. */
 function valuesOf(platform: Platform, urls: { main: string; bridge: string }): Omit<Values, 'home'> {
   const { user, consumer, userToken, apiToken } = platform.credentials;
   const { organisation_id, invoice_number, git_url } = platform.configuration();

@@ -1,17 +1,8 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { scenarioNames } from '../../fixtures/stand-ins/api/scenarios.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
-import {
-  type AllowedVariables,
-  type Arguments,
-  argument,
-  defineCommand,
-  environments,
-  flag,
-  option,
-  usually,
-  variables,
-} from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
+import { argument, defineCommand, environments, flag, option, usually, variables } from '../arguments.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
@@ -43,7 +34,6 @@ export default defineCommand({
   run: async (args, io) => (await load[args.kind]())(args, io),
 });
 
-/** What https is served with. */
 export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');

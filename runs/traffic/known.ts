@@ -6,7 +6,6 @@ import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 
-/** What tells whose traffic it is. */
 export const trafficOptions = {
   manifest: option.text("the partner's manifest: its secrets verify credentials and signatures"),
   ...variables,

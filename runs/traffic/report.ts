@@ -20,9 +20,7 @@ export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 
   document?: string | undefined;
 }
 
-/** Whose traffic it is, as far as a report tells. */
 export interface WhoseTraffic {
-  /** The id of the partner's manifest. */
   id?: string | undefined;
   apiUrl?: string | undefined;
   has: Record<Need, boolean>;
@@ -58,7 +56,6 @@ export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[
   return { played, judged: asShown(judged, rules, seen), rules };
 }
 
-/** The report on one side of what was seen. */
 export async function trafficReport(side: TrafficSide, sightings: readonly Sighting[], judging: TrafficJudging): Promise<Report> {
   const { whose, document, leftOut, ...run } = judging;
   const { has } = whose;

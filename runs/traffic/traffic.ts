@@ -63,7 +63,6 @@ async function judgeTraffic(file: string, args: TrafficArguments, io: Io): Promi
   return status;
 }
 
-/** Addresses that the user names take the place of the manifest's. */
 function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {
   if (base === undefined && sso === undefined) return declared;
   const [first] = declared;

@@ -2,11 +2,8 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
 interface Watched {
-  /** Files, and folders with all below them, whose changes count. */
   paths: readonly string[];
-  /** Folders that do not count: what a run writes. */
   without: readonly string[];
-  /** Gets the path of what changed. */
   onChange(path: string): void;
 }
 
@@ -64,5 +61,4 @@ function tried<T>(act: () => T): T | undefined {
   }
 }
 
-/** A path as people read it. */
 export const shownPath = (path: string, cwd: string): string => relative(cwd, path) || path;

@@ -16,11 +16,8 @@ import { type WatchedService, watchService } from './service.ts';
 
 type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
-/** What a run looks at. */
 export interface Aim {
-  /** Files, and folders with all below them. */
   paths: string[];
-  /** Where the service is. */
   url?: string | undefined;
 }
 
@@ -32,20 +29,22 @@ const restartMs = 1_000;
 const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
-export async function runWatched<A extends Wishes>(
+export async function runWatched<A extends Wishes & Partial<Record<(typeof others)[number] | 'environment', unknown>>>(
   kind: TargetKind,
-  given: A & Partial<Record<(typeof others)[number] | 'environment', unknown>>,
-  aim: () => Aim,
-  once: (args: A, io: Io) => Promise<number>,
+  file: string,
+  given: A,
+  aim: (file: string, args: NoInfer<A>, io: Io) => Aim,
+  run: (file: string, args: NoInfer<A>, io: Io) => Promise<number>,
   io: Io,
 ): Promise<number> {
   const args = afterLastReport(given, kind, io);
+  const once = (its: A, inner: Io) => run(file, its, inner);
   if (!args.watch) return once(args, io);
   const wrong = others.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong) throw new UsageError(`assay: --watch and --${wrong} do not go together`);
   if (args.environment === 'production') throw new UsageError('assay: --watch installs again and again; it is not for production');
   const stop = io.interruption();
-  const news = watchedChanges(aim(), resolve(io.cwd, args.out), io.cwd);
+  const news = watchedChanges(aim(file, args, io), resolve(io.cwd, args.out), io.cwd);
   let before: Report | undefined;
   try {
     for (;;) {
@@ -86,7 +85,6 @@ async function attempt<A extends Wishes>(
   return report;
 }
 
-/** Collects what changes at the files and at the service. */
 export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   let reason: string | undefined;
   let since = 0;
