@@ -81,12 +81,12 @@ function declare(builder: Argv, command: DescribedCommand, argv: string[], defau
   const shown = shownOptions(Object.keys(command.options ?? {}), argv.includes('--all'));
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
-  for (const [name, place] of shown) {
+  for (const { name, ...place } of shown) {
     const option = { ...command.options?.[name], ...place };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }
-  const others = [...shown.values()].filter(({ hidden }) => hidden).length;
+  const others = shown.filter(({ hidden }) => hidden).length;
   const more = others === 0 ? [] : [`${others} more options: assay ${command.usage.split(' ')[0]} --help --all`];
   return builder.epilogue([...(command.epilogue === undefined ? [] : [command.epilogue]), ...more].join('\n'));
 }
@@ -109,22 +109,18 @@ function explainFailure(message: string, argv: string[], name: string, command: 
 /** As many as the help of a command shows. */
 const most = 8;
 
-interface Shown {
-  group: string;
-  hidden: boolean;
-}
-
 /** Where each option of a command stands in its help; all are there where all are asked for. */
-function shownOptions(names: string[], isAll: boolean): Map<string, Shown> {
-  const rank = (name: string) => (help.mostUsed.includes(name) ? help.mostUsed.indexOf(name) : help.mostUsed.length + names.indexOf(name));
+function shownOptions(names: string[], isAll: boolean) {
+  if (names.length <= most + 2) return names.map((name) => ({ name, group: 'Options:', hidden: false }));
+  const { mostUsed, headings } = help;
+  const rank = (name: string) => (mostUsed.includes(name) ? mostUsed.indexOf(name) : mostUsed.length + names.indexOf(name));
   const first = [...names].sort((a, b) => rank(a) - rank(b)).slice(0, most);
-  if (names.length <= most + 2) return new Map(names.map((name) => [name, { group: 'Options:', hidden: false }]));
-  const headings = [...Object.keys(help.headings), 'More:'];
-  const groupOf = (name: string) => headings.find((group) => help.headings[group]?.includes(name)) ?? 'More:';
-  const place = (name: string) => headings.indexOf(groupOf(name));
+  const groups = [...Object.keys(headings), 'More:'];
+  const groupOf = (name: string) => groups.find((group) => headings[group]?.includes(name)) ?? 'More:';
+  const place = (name: string) => groups.indexOf(groupOf(name));
   const rest = names.filter((name) => !first.includes(name)).sort((a, b) => place(a) - place(b));
-  return new Map([
-    ...first.map((name): [string, Shown] => [name, { group: 'Most used:', hidden: false }]),
-    ...rest.map((name): [string, Shown] => [name, { group: groupOf(name), hidden: !isAll }]),
-  ]);
+  return [
+    ...first.map((name) => ({ name, group: 'Most used:', hidden: false })),
+    ...rest.map((name) => ({ name, group: groupOf(name), hidden: !isAll })),
+  ];
 }

@@ -4,22 +4,16 @@ import { signedForm } from '../engine/signatures/sso/signature.ts';
 import { manifestOutcomes, recordedOutcomes } from '../runs/check/outcomes.ts';
 import type * as declared from './assay.d.ts';
 
-type Rules = typeof declared.rules;
-
-const listedRequirements: Rules['requirements'] = () =>
-  requirements().map(({ id, level, text, source, hint, target }) => ({ id, level, text, source, hint, target }));
-
-const judgeManifest: Rules['judgeManifest'] = (manifest, env = {}) =>
-  manifestOutcomes(typeof manifest === 'string' ? manifest : JSON.stringify(manifest, null, 2), env);
-
-const judgeReport: Rules['judgeReport'] = (report) => recordedOutcomes(report);
-
 export { certify } from './certify.ts';
 export { assertConforming } from './conforming.ts';
 
 export const sign: typeof declared.sign = {
-  form: (signOn) => signedForm(signOn),
+  form: signedForm,
   request: (request, credentials, choices) => authorization(request, credentials, choices).header,
 };
 
-export const rules: typeof declared.rules = { requirements: listedRequirements, judgeManifest, judgeReport };
+export const rules: typeof declared.rules = {
+  requirements: () => requirements().map(({ id, level, text, source, hint, target }) => ({ id, level, text, source, hint, target })),
+  judgeManifest: (manifest, env = {}) => manifestOutcomes(typeof manifest === 'string' ? manifest : JSON.stringify(manifest, null, 2), env),
+  judgeReport: recordedOutcomes,
+};

@@ -1,4 +1,4 @@
-import type { Takes, Words } from './words.ts';
+import type { Takes, Words } from './completion.ts';
 
 /** A list that is never empty, because an empty one means files. */
 const known = (takes: Takes): string | undefined => {

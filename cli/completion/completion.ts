@@ -4,8 +4,21 @@ import { defineCommand } from '../../runs/arguments.ts';
 import { commands, loadCommand } from '../commands.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
-import type { Takes, Words } from './words.ts';
 import { zsh } from './zsh.ts';
+
+/** What may be typed in a place: nothing, the path of a file, the id of a requirement, or one of some words. */
+export type Takes = 'nothing' | 'a file' | 'an id' | string[];
+
+/** What a shell has to know to complete a command line. */
+export interface Words {
+  ids: string[];
+  commands: {
+    name: string;
+    describe: string;
+    takes: Takes;
+    options: { name: string; describe: string; takes: Takes }[];
+  }[];
+}
 
 const shells = { bash, zsh, fish };
 

@@ -1,4 +1,4 @@
-import type { Takes, Words } from './words.ts';
+import type { Takes, Words } from './completion.ts';
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 

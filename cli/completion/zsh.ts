@@ -1,4 +1,4 @@
-import type { Takes, Words } from './words.ts';
+import type { Takes, Words } from './completion.ts';
 
 /** A text inside single quotes, where a bracket or a colon would end a description. */
 const quoted = (text: string) => text.replace(/[[\]:\\]/g, (sign) => `\\${sign}`).replaceAll("'", "'\\''");

@@ -16,8 +16,7 @@ import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { didYouMean } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
-import { createPublisher, type Publisher } from './publish.ts';
-import { fileReporters, reporterNames } from './reporters.ts';
+import { createPublisher, fileReporters, type Publisher, reporterNames } from './publish.ts';
 
 export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
 

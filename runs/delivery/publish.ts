@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { unwritable } from '../../engine/documents/usage-error.ts';
+import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { APART } from '../../engine/redaction/find.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
@@ -85,4 +85,22 @@ export function writeWhole(path: string, content: string | Uint8Array, io: Io, o
     if (existsSync(draft)) rmSync(draft);
     throw unwritable(path, error, option);
   }
+}
+
+/** Reporters that write a file of their own; an emitter is loaded when it is asked for. */
+export const fileReporters: Record<string, { file: string; load(): Promise<Make> }> = {
+  html: { file: 'report.html', load: async () => (await import('../../reporters/html/index.ts')).html },
+  junit: { file: 'junit.xml', load: async () => (await import('../../reporters/junit.ts')).junit },
+  markdown: { file: 'report.md', load: async () => (await import('../../reporters/markdown/index.ts')).markdown },
+  sarif: { file: 'report.sarif', load: async () => (await import('../../reporters/sarif.ts')).sarif },
+  baseline: { file: 'baseline.yaml', load: async () => (await import('../../reporters/known-failures.ts')).baselineText },
+};
+
+const known = ['terminal', 'json', ...Object.keys(fileReporters), 'allure'];
+
+export function reporterNames(list: string): string[] {
+  const names = [...new Set(list.split(',').map((name) => name.trim()))];
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return names;
+  throw new UsageError(`assay: unknown reporter "${wrong}"; known are ${known.join(', ')}`);
 }

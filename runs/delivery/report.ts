@@ -9,9 +9,8 @@ import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 import { emit } from './output.ts';
-import { createPublisher } from './publish.ts';
+import { createPublisher, reporterNames } from './publish.ts';
 import { readReport } from './read-report.ts';
-import { reporterNames } from './reporters.ts';
 
 const options = {
   edition: option.text('judge what was recorded again, by this edition: its name, next, or a YAML file that describes it'),

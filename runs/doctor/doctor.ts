@@ -9,7 +9,7 @@ import { argument, connecting, defineCommand, flag, judging, live, option, usual
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 import { drivers, wayBack } from './drivers.ts';
 import { findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OverviewTarget, overviewOf, unusable } from '../../engine/judging/overview.ts';
 import { argument, defineCommand } from '../arguments.ts';
-import { reporterNames } from '../delivery/reporters.ts';
+import { reporterNames } from '../delivery/publish.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';

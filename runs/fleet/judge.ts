@@ -5,17 +5,16 @@ import { type Baseline, concluded, exitStatusOf } from '../../engine/judging/bas
 import type { Expiry } from '../../engine/judging/expiry.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { json } from '../../reporters/json.ts';
 import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import { driving, expiresWithin, flag, judging, live, option, usually } from '../arguments.ts';
-import { createPublisher } from '../delivery/publish.ts';
-import { fileReporters, reporterNames } from '../delivery/reporters.ts';
+import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree } from '../live/conduct.ts';
 import { tellErrors } from '../live/errors.ts';
 import { cleaningSeconds, perform } from '../live/run-plays.ts';
+import type { Unusable } from '../provider/prepare.ts';
 import { waves } from './shard.ts';
 
 const { baseline: _baseline, before: _before, ...judgingMany } = judging;
@@ -36,14 +35,9 @@ export const fleetOptions = { ...ofFleet, ...live, ...judgingMany };
 
 export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'>, Arguments<typeof ofFleet> {}
 
-interface Unplayable {
-  secrets: readonly NamedSecret[];
-  report(): Promise<Report>;
-}
-
 /** A target that can be judged; its certificate is one of an earlier run. */
 interface Prepared {
-  prepared: Candidate | Unplayable;
+  prepared: Candidate | Unusable;
   baseline: Baseline | undefined;
   certificate: Expiry | undefined;
 }
@@ -77,7 +71,7 @@ export async function judgeAll(
     const candidates = wave.map(({ candidate }) => candidate);
     await perform(candidates, { ...settings, deadline }, io, stop, async (performance, played) => {
       const entry = wave.find(({ candidate }) => candidate === played);
-      if (entry && (performance.isComplete || !stop.aborted)) keep(await judged(entry, performance, args, io));
+      if (entry && (performance.isComplete || !stop.aborted)) keep(await judged(entry, played, performance, args, io));
     });
   }
   for (const entry of entries) {
@@ -87,13 +81,8 @@ export async function judgeAll(
 }
 
 /** A mistake of the user that only showed while playing is told of this target alone. */
-async function judged(
-  entry: Judgeable & { candidate: Candidate },
-  performance: Performance,
-  args: FleetArguments,
-  io: Io,
-): Promise<OverviewTarget> {
-  const { name, candidate } = entry;
+async function judged(entry: Judgeable, candidate: Candidate, performance: Performance, args: FleetArguments, io: Io) {
+  const { name } = entry;
   try {
     tellErrors(performance.collected, { ...io, err: (line) => io.err(`${name}: ${line}`) });
   } catch (error) {

@@ -4,8 +4,7 @@ import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
 import { type Arguments, argument, defineCommand, expiresWithin, flag, option, usually } from '../arguments.ts';
-import { writeWhole } from '../delivery/publish.ts';
-import { fileReporters } from '../delivery/reporters.ts';
+import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 

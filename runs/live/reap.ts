@@ -16,7 +16,7 @@ import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { argument, connecting, defineCommand, driving, network, option, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 import { address, connection, httpUrl } from './settings.ts';
 
 const options = {

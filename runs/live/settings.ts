@@ -11,7 +11,7 @@ import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../ar
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import type { Io } from '../io.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 import { sentHeaders } from './headers.ts';
 
 interface Endpoints {

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
+import { valueAt } from '../../engine/documents/pointer.ts';
+import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { parseYaml } from '../../engine/documents/yaml.ts';
+import { requirements } from '../../engine/judging/catalogue.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
+import { credentialsRefused } from '../../engine/judging/outage.ts';
 import { join } from '../../engine/recording/recording.ts';
 import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, hostOf, type PlatformRun } from '../../engine/recording/run.ts';
 import { headerSecrets } from '../../engine/redaction/headers.ts';
 import { shellWord } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { type RefusedCredentials, refusedCredentials } from '../../fixtures/clients/gate/access.ts';
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
@@ -20,10 +26,9 @@ import { type ChosenPlays, livePart, playsFor, unplayed, whyPart } from '../live
 import { gatePlan, whyProduction } from '../live/plan.ts';
 import { replayLine } from '../live/repeat-line.ts';
 import { address, httpUrl, networkRun, refuseWeakSecrets, whole } from '../live/settings.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
-import { refusedAccess } from './access.ts';
 import { platformReport } from './report.ts';
 
 const gating = {
@@ -74,7 +79,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     maxInstalls: whole('--max-installs', args['max-installs']) ?? 12,
     isReadOnly: args['read-only'],
     allowHosts: args['allow-host'] ?? [],
-    ...explored(args, target.configuration, file),
+    ...explored(args, target, file),
     ...(args.listen !== undefined && { listen: address(args.listen) }),
     ...(args['stand-in'] !== undefined && { standIn: httpUrl('--stand-in', args['stand-in']) }),
     ...(args['application-listen'] !== undefined && { applicationListen: address(args['application-listen'], '--application-listen') }),
@@ -92,7 +97,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
     plan: gatePlan(run, target, part.why ?? ''),
     isProduction: !args['read-only'] && whyProduction(target) !== undefined,
     secrets: [...own, ...headerSecrets(run.headers)],
-    refusal: () => refusedAccess(run, target, { file, ...io }, selected),
+    refusal: () => refusedAccess(run, target, file, selected, io),
     undoer: () => platformUndoer({ ...run, client: clientOptions(run, [], io.env) }, target, io.env),
     certain: async (...seen) => certainIn({ ...(await judged()), leftOut: selected, failsEarly: false }, ...seen),
     async report(performance) {
@@ -127,11 +132,8 @@ export const isWhole = ({ recordings }: Collected): boolean =>
   recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
 /** How many calls are made of each operation that the published document describes. */
-function explored(
-  { explore, cases }: GateArguments,
-  { openapi_url, base_url }: PlatformTarget['configuration'],
-  file: string,
-): Pick<PlatformRun, 'explore'> {
+function explored({ explore, cases }: GateArguments, { configuration }: PlatformTarget, file: string): Pick<PlatformRun, 'explore'> {
+  const { openapi_url, base_url } = configuration;
   if (!explore) return {};
   if (openapi_url === undefined) throw new UsageError(`assay: --explore needs openapi_url in ${file}`);
   return { explore: whole('--cases', cases) ?? (isLoopbackUrl(base_url) ? 20 : 3) };
@@ -142,4 +144,27 @@ function chosenParts({ smoke, only, ui }: GateArguments): ChosenPlays {
   const grep = playsFor(only);
   const why = whyPart(grep, ui);
   return { plays: grep === undefined ? {} : { grep }, ...(why && { why }) };
+}
+
+/** Wrong credentials of ours say nothing about the platform: the run ends before anything is judged, and names what to check. */
+async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: string, leftOut: (id: string) => unknown, { env }: Io) {
+  const needed = new Set(requirements().flatMap(({ id, needs }) => (Array.isArray(needs) && !leftOut(id) ? needs.flat() : [])));
+  const found = await refusedCredentials(run, target, env, (setting) => needed.has(setting));
+  if (found.length === 0) return undefined;
+  const says = found.map(({ what, status }) => `${what} is refused (${status})`).join(', ');
+  const sources = found.flatMap((refusal) => sourcesOf(refusal, run.configuration, file, target));
+  return credentialsRefused(says, `check ${[...new Set(sources)].join(' and ')}`);
+}
+
+/** The variables that a refused value comes from, or the place where it is written. */
+function sourcesOf({ settings }: RefusedCredentials, path: string, file: string, target: PlatformTarget): string[] {
+  if (settings.includes('provider.manifest'))
+    return sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', '/api/password', 'api.password');
+  return settings.flatMap((setting) => sourceIn(file, path, `/${setting.replace('.', '/')}`, setting));
+}
+
+function sourceIn(file: string, path: string, pointer: string, name: string): string[] {
+  const raw = valueAt(parseYaml(file, readDocument(file, path)).value, pointer);
+  const variables = [...String(raw ?? '').matchAll(/(?<!\$)\$\{(\w+)\}/g)].flatMap(([, variable]) => variable ?? []);
+  return variables.length > 0 ? variables : [`${name} in ${file}`];
 }

@@ -10,7 +10,7 @@ import type { AllowedVariables, Arguments, LiveArguments, pushed } from '../argu
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 
 /** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
 export function loadManifest(file: string, args: AllowedVariables & Arguments<typeof pushed>, io: Io): ManifestDocument {

@@ -39,16 +39,12 @@ export interface CertifyArguments extends LiveArguments, JudgingArguments, Choic
 }
 
 /** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
-interface Unusable {
+export interface Unusable {
   secrets: NamedSecret[];
   report(): Promise<Report>;
 }
 
-interface ProviderCandidate extends Candidate {
-  run: ProviderRun;
-}
-
-export function prepare(file: string, args: CertifyArguments, io: Io): ProviderCandidate | Unusable {
+export function prepare(file: string, args: CertifyArguments, io: Io): (Candidate & { run: ProviderRun }) | Unusable {
   const started = new Date();
   const document = loadManifest(file, args, io);
   const selected = leftOutBy(args.only, args.skip);

@@ -6,7 +6,7 @@ import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { AllowedVariables, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
-import { allowedNames } from '../selection/allowed-names.ts';
+import { allowedNames } from '../selection/project.ts';
 import type { Aim } from './watch.ts';
 
 /** A service on this machine has its sources here too; one elsewhere is called again only when its documents change or it comes back. */

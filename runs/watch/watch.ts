@@ -6,13 +6,15 @@ import type { TargetKind } from '../../engine/judging/catalogue.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
+import { accepts } from '../../fixtures/clients/application/reach.ts';
+import { listeners, showsProcesses } from '../../fixtures/processes.ts';
 import type { Arguments, judging, repeating } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
-import { type WatchedService, watchService } from './service.ts';
 
 type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
@@ -110,7 +112,7 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     without: [out],
     onChange: (path) => note(`${shownPath(path, cwd)} changed.`, path),
   });
-  const service: WatchedService | undefined = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
+  const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
 
   /** Whether what happened has come to rest, so that a run makes sense. */
   const isSettled = () => {
@@ -147,6 +149,50 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     close() {
       stopWatching();
       service?.close();
+    },
+  };
+}
+
+/** Milliseconds between two looks: at a list of this machine, and at a service that has to be called for it. */
+const nearMs = 50;
+const farMs = 500;
+
+/** Whoever listens, told from whoever listened before; undefined where nobody does. */
+type Look = () => Promise<string | undefined>;
+
+function lookAt(url: URL): Look {
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  if (isLoopbackUrl(url) && showsProcesses)
+    return async () =>
+      listeners()
+        .flatMap((one) => (one.port === port ? [one.inode] : []))
+        .join() || undefined;
+  return async () => ((await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : undefined);
+}
+
+/** Tells when a service is there again after it was gone, or is another process than before. */
+function watchService(address: string, onReturn: () => void) {
+  const url = new URL(address);
+  const look = lookAt(url);
+  const every = isLoopbackUrl(url) && showsProcesses ? nearMs : farMs;
+  let last: string | undefined;
+  let isFirst = true;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const check = async (): Promise<void> => {
+    const now = await look();
+    if (isClosed) return;
+    if (!isFirst && now !== undefined && now !== last) onReturn();
+    isFirst = false;
+    last = now;
+    timer = setTimeout(() => void check(), every);
+  };
+  void check();
+  return {
+    isUp: () => last !== undefined,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
     },
   };
 }
