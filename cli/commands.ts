@@ -11,11 +11,9 @@ interface Prose {
 }
 
 interface Help {
-  /** Every command, by who uses it. */
   users: Record<string, Record<string, Prose>>;
   /** Under which heading options are shown; one that is not named there is the command's own. */
   headings: Record<string, string[]>;
-  /** The options that people look for first. */
   mostUsed: string[];
 }
 

@@ -22,7 +22,6 @@ export async function statusOfCommand(io: Pick<Io, 'err' | 'version'>, command: 
   }
 }
 
-/** Says what we did wrong, and what to send us. */
 export function tellBug(error: unknown, { err, version }: Pick<Io, 'err' | 'version'>): void {
   err(error instanceof Error ? (error.stack ?? error.message) : String(error));
   err(bugText(version));

@@ -94,7 +94,6 @@ function declare(builder: Argv, command: DescribedCommand, argv: string[], defau
 /** An option that is given twice counts as given the last time. */
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
-/** Turns what yargs says into one line that says what to do. */
 function explainFailure(message: string, argv: string[], name: string, command: DescribedCommand): string {
   const more = `See assay ${name} --help`;
   const missing = /^Not enough non-option arguments/.test(message) && /<[^>]+>/.exec(command.usage)?.[0];

@@ -15,7 +15,6 @@ export interface Command<O extends Declared = Declared, P extends Positionals = 
 
 export const defineCommand = <const O extends Declared, const P extends Positionals>(command: Command<O, P>): Command<O, P> => command;
 
-/** A word without the name of an option before it. */
 export const argument = {
   needed: (describe: string) => ({ type: 'string', demandOption: true, describe }) as const,
   optional: (describe: string) => ({ type: 'string', describe }) as const,
@@ -23,7 +22,6 @@ export const argument = {
 
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
 
-/** What an option takes, with what the help says about it. */
 export const option = {
   text: (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const,
   texts: (describe: string) => ({ type: 'string', array: true, requiresArg: true, describe }) as const,
@@ -45,7 +43,6 @@ export type Choices<T extends Declared> = { [K in keyof T]?: InferredOptionType<
 
 export const environments = ['test', 'production'] as const;
 
-/** For every run that reads a manifest. */
 export const variables = { env: option.texts('a variable that password and sso_salt of the manifest may use: NAME (repeatable)') };
 
 /** Which variables of the environment a manifest may use. */
@@ -54,7 +51,6 @@ export interface AllowedVariables extends Arguments<typeof variables> {
   project?: { env?: string[]; manifest?: string } | undefined;
 }
 
-/** For every run that judges a manifest. */
 export const pushed = { previous: option.text('the manifest that was pushed before: its id may not change') };
 
 export const connecting = {
@@ -137,7 +133,6 @@ export const printing = {
 const reporters = 'what to make, as a list: terminal, json, html, junit, markdown, sarif, baseline, allure';
 export const reporting = { reporter: usually('terminal', option.text(reporters)) };
 
-/** For every run that judges. */
 export const judging = {
   only: option.texts('judge these requirements alone (ids, * for any text; repeatable)'),
   skip: option.texts('leave these requirements out'),
@@ -152,7 +147,6 @@ export const judging = {
 
 export type JudgingArguments = Omit<Arguments<typeof judging>, 'color'>;
 
-/** For every run that looks into an application's folder. */
 export const applicationOptions = {
   type: option.oneOf(applicationTypes, 'the type of the application (its files tell)'),
   env: option.texts('a variable of the application: NAME=VALUE; one that a manifest may use: NAME (repeatable)'),

@@ -32,7 +32,6 @@ export function checkLive({ start, url, timeout, ...args }: ApplicationLiveArgum
   if (!(args['end-within'] > 0)) throw new UsageError('assay: --end-within takes seconds');
 }
 
-/** Plays the platform to the application, started or running. */
 export async function playApplication(loaded: Loaded, args: ApplicationLiveArguments, io: Io, stop: AbortSignal): Promise<Recording> {
   const { playStart, playUrl } = await scene();
   const { timeout, start, url = '' } = args;

@@ -12,7 +12,6 @@ import type { Io } from '../io.ts';
 
 export interface Loaded {
   application: Application;
-  /** As the user named it. */
   folder: string;
   /** Where it is, links followed. */
   path: string;

@@ -24,9 +24,8 @@ export function listRows(args: Arguments<typeof listOptions>, io: Io): number {
   }
   const { surfaces, rows, edition } = catalogue();
   if (args.surface !== undefined && !Object.hasOwn(surfaces, args.surface)) {
-    throw new UsageError(
-      `assay: unknown surface "${args.surface}"${didYouMean(args.surface, Object.keys(surfaces))} Known are ${Object.keys(surfaces).join(', ')}`,
-    );
+    const known = Object.keys(surfaces);
+    throw new UsageError(`assay: unknown surface "${args.surface}"${didYouMean(args.surface, known)} Known are ${known.join(', ')}`);
   }
   const shown = rows.filter(
     (row) =>

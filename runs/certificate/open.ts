@@ -12,7 +12,6 @@ import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Io } from '../io.ts';
 
-/** The parts of a bundle, each of which is what it claims to be. */
 export interface Opened {
   files: ReadonlyMap<string, Buffer>;
   envelope: Envelope;

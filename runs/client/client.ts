@@ -79,20 +79,14 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, { parts, isWanted });
     const isComplete = isListening || !stop.aborted;
     const { name } = configuration.client;
-    const report = clientReport(
-      {
-        ...{ file, name, recording, values, redactor, leftOut, isComplete, started, strict: args.strict },
-        unplayed: unplayed(isComplete, args.command),
-      },
-      io,
-    );
+    const judging = { file, name, recording, values, redactor, leftOut, isComplete, started, strict: args.strict };
+    const report = clientReport({ ...judging, unplayed: unplayed(isComplete, args.command) }, io);
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
   }).finally(() => api.close());
 }
 
-/** Waits for a client that somebody else starts, until it is interrupted. */
 async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
   api.front.plays(login === 'all' ? loginNames : [login]);
   const flows = followFlows(stage);

@@ -52,7 +52,6 @@ async function save({ tests, attachments, categories, envInfo }: AllureResults, 
   if (envInfo) writer.writeEnvironmentInfo(envInfo);
 }
 
-/** Has the page made; why it cannot be, where it cannot. */
 async function render(results: string, page: string, io: Io): Promise<string | undefined> {
   if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';
   // By its path: another package's command is called allure too.

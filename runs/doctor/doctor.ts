@@ -58,13 +58,8 @@ async function doctor(target: string | undefined, args: DoctorArguments, io: Io)
   return wrong.length === 0 ? 0 : 3;
 }
 
-interface Aim {
-  urls: string[];
-  platform?: PlatformTarget;
-}
-
 /** A name that ends in .json is a manifest's. */
-function aim(target: string, args: DoctorArguments, io: Io): Aim {
+function aim(target: string, args: DoctorArguments, io: Io): { urls: string[]; platform?: PlatformTarget } {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
     const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;

@@ -37,7 +37,6 @@ function answering(url: string, status: number, ms: number): DoctorFinding {
   return status === 404 ? finding('target', 'unclear', seen, elsewhere) : finding('target', 'ok', seen);
 }
 
-/** Calls each address once, without credentials. */
 export async function reaching(urls: string[], client: WireClient): Promise<DoctorFinding[]> {
   const exchanges: Exchange[] = [];
   for (const url of urls) exchanges.push(await client.send({ method: 'GET', url, headers: [] }));

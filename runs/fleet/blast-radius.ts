@@ -33,15 +33,11 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       const broken = changes.filter(({ kind, after: now }) => kind === 'broken' || (kind === 'new' && now === 'fail'));
       const texts = new Map(after.requirements.map(({ id, text: words }) => [id, words]));
       const contact = contacts.get(basename(dirname(file)));
-      const untold = changes.filter(({ after: now }) => now === 'untested').length;
       hits.push({
-        file,
-        name: before.target.name,
-        at: before.started,
+        ...{ file, name: before.target.name, at: before.started, verdict },
         ...(contact && { contact }),
-        verdict,
         broken: broken.map((one) => ({ ...one, text: texts.get(one.id) ?? '' })),
-        untold,
+        untold: changes.filter(({ after: now }) => now === 'untested').length,
       });
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -68,10 +64,9 @@ function contactsIn(folder: string, io: Io): Map<string, string | undefined> {
 function reportsIn(folder: string, io: Io): string[] {
   try {
     const root = resolve(io.cwd, folder);
-    const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && entry.name === 'report.json',
-    );
-    if (entries.length > 0) return entries.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
+    const all = readdirSync(root, { recursive: true, withFileTypes: true });
+    const reports = all.filter((entry) => entry.isFile() && entry.name === 'report.json');
+    if (reports.length > 0) return reports.map(({ parentPath }) => join(folder, relative(root, parentPath), 'report.json')).sort();
   } catch (error) {
     throw new UsageError(`${folder}: not a folder that can be read (${(error as NodeJS.ErrnoException).code})`);
   }

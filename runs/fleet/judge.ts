@@ -44,7 +44,6 @@ interface Prepared {
 
 type Judgeable = { name: string } & Prepared;
 
-/** A target of the file: what can be played with it, or why nothing can. */
 export type FleetEntry = Judgeable | { name: string; problem: string };
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */

@@ -37,7 +37,6 @@ export function earlierOverview(named: string | undefined, out: string, io: Io):
   return named === undefined && !existsSync(resolve(io.cwd, file)) ? undefined : readOverview(file, io);
 }
 
-/** Writes the overview as data and as a page, and tells it; returns the exit status of all. */
 export function deliverOverview(overview: Overview, { out, quiet }: { out: string; quiet: boolean }, io: Io): number {
   const path = join(out, 'overview.html');
   writeWhole(join(out, 'overview.json'), jsonText(overview), io);

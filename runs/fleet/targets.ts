@@ -53,7 +53,6 @@ function refuseNames(file: string, targets: readonly FleetTarget[]): void {
   }
 }
 
-/** Those that have one of the tags or names; all where none is asked for. */
 export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | undefined): ListedTarget[] {
   if (!wanted) return all;
   const chosen = all.filter(({ name, tags = [] }) => [name, ...tags].some((one) => wanted.includes(one)));
@@ -67,19 +66,15 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
   const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
   const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
   const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, content(path)]));
-  const own = withHeaderValues(
-    Object.entries(headers).map(([header, value]) =>
-      value.startsWith('@') ? `${header}=@${within(value.slice(1))}` : `${header}: ${value}`,
-    ),
-    io,
-  );
+  const sent = ([header, value]: [string, string]) =>
+    value.startsWith('@') ? `${header}=@${within(value.slice(1))}` : `${header}: ${value}`;
   const settings: FleetArguments = {
     ...args,
     env: [...env, ...Object.keys(mounted)],
     project: undefined,
     before: undefined,
     out: join(args.out, target.name),
-    header: [...(args.header ?? []), ...own],
+    header: [...(args.header ?? []), ...withHeaderValues(Object.entries(headers).map(sent), io)],
     ...(target.environment && { environment: target.environment }),
     ...(target.ca && { ca: target.ca.map(within) }),
     ...(target.max_rps && { 'max-rps': target.max_rps }),

@@ -69,7 +69,6 @@ export function addRun(database: Database, { at, edition, assay, targets }: Over
   }
 }
 
-/** The number of a name, which is given to it when it is new. */
 function numbered(database: Database, table: 'targets' | 'requirements'): (name: string) => number {
   const rows = database.all(`SELECT id, name FROM ${table}`) as { id: number; name: string }[];
   const known = new Map(rows.map(({ id, name }) => [name, id]));

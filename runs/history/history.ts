@@ -5,7 +5,6 @@ import { answerTo, type QuestionName, questions } from './questions.ts';
 
 type Row = ReturnType<typeof answerTo>[number];
 
-/** Answers a question about the runs of a fleet. */
 export default defineCommand({
   positionals: {
     file: argument.needed('what assay merge --history keeps'),

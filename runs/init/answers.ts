@@ -55,7 +55,6 @@ async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): P
   }
 }
 
-/** What the files are made of: flags first, then a person at the terminal. */
 export async function answers(kind: string | undefined, args: InitArguments, io: Io): Promise<Answers> {
   const terminal = io.terminal();
   const know = async (wish: Wish): Promise<string> => (terminal && wish.given === undefined ? asked(wish, terminal) : told(wish));

@@ -52,7 +52,6 @@ const gitlabPlace = (folder: string, note: string): Pick<InitFile, 'path' | 'not
     ? { path: '.gitlab/assay.yml', note: `add "include: { local: .gitlab/assay.yml }" to .gitlab-ci.yml; ${note}` }
     : { path: '.gitlab-ci.yml', note };
 
-/** Lines of the files that some kinds have no use for. */
 const partial: [lines: RegExp, kinds: Kind[]][] = [
   [/^ *# The manifest holds secrets.*\n.*\n/m, ['provider', 'platform']],
   [/^ *# Start the service here.*\n/m, ['provider']],

@@ -7,7 +7,6 @@ import { leftOutBy } from '../selection/requirements.ts';
 
 type Wishes = Pick<CertifyArguments, 'browser' | 'smoke' | 'read-only' | 'resource' | 'only' | 'skip' | 'bundle'>;
 
-/** The check that a real browser makes. */
 const check: RequirementId = 'sso/opens-in-a-browser';
 
 /** Playwright, which takes long to load, is asked last. */

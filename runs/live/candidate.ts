@@ -12,7 +12,6 @@ import type { Collected } from '../../reporters/collector.ts';
 export interface Performance {
   collected: Collected;
   resources: LedgerCounts;
-  /** Every change that was made, and what became of it. */
   ledger: readonly Entry[];
   /** Neither interrupted nor out of time. */
   isComplete: boolean;
@@ -22,7 +21,6 @@ export interface Performance {
 
 export interface Candidate {
   run: RunSettings;
-  /** What a run with many targets calls it. */
   name?: string;
   file: string;
   /** Where the target is, and the setting that says so. */
@@ -31,7 +29,6 @@ export interface Candidate {
   isProduction: boolean;
   /** A person is asked meanwhile: nothing else may be printed. */
   isByHand?: boolean;
-  /** Seconds that the user's own commands may take. */
   commandSeconds?: number;
   secrets: readonly NamedSecret[];
   /** The plays that were asked for, where only the rules tell which these are. */

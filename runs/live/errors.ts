@@ -19,7 +19,6 @@ export function tellErrors({ errors, recordings }: Collected, io: Io): boolean {
   return mistakes.length > 0;
 }
 
-/** Says that we are wrong, not the user and not the target, and what to send. */
 export const bugText = (version: string): string =>
   [
     'This is a bug in Assay, not in your service; the verdict is inconclusive. assay reap deletes what the run left behind.',

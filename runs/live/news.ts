@@ -61,6 +61,5 @@ function terminalNews(candidates: readonly Candidate[], io: Io): (event: RunEven
   };
 }
 
-/** One line that says where, expected, got and which requirement. */
 export const certainText = ({ id, at, expected = '', got = '' }: Certain): string =>
   printable(`${at ? `${at}: ` : ''}expected ${expected}, got ${got} (${id})`);

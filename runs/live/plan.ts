@@ -62,7 +62,6 @@ const documentPlan = ({ explore }: PlatformRun, url: string): string =>
 
 const withoutUser = (url: string) => printable(url.replace(/\/\/[^/]*@/, '//'));
 
-/** Why a run changes something in production; undefined where it does not. */
 export function whyProduction({ configuration }: Pick<PlatformTarget, 'configuration'>): string | undefined {
   const { base_url, bridge_url, provider, drive = {}, production, production_hosts = [] } = configuration;
   if (provider?.environment === 'production' && drive.install !== undefined) return 'provider.environment is production';

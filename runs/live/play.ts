@@ -85,7 +85,6 @@ export async function play(
   }
 }
 
-/** The one that was started early, where it still runs. */
 function takeEarly(): Started | undefined {
   if (!early?.child.connected) return undefined;
   const started = early;

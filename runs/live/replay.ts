@@ -136,7 +136,6 @@ function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, r
   };
 }
 
-/** What the earlier run saw, with a step as it is now. */
 function inItsPlace(before: Report, now: Report, recipe: PlayRecipe): { all: Seen[]; step: Seen | undefined } {
   const placeOf = ({ recordings }: Report) => {
     const wanted = sameStepIn(recordings, recipe);
@@ -158,7 +157,6 @@ function comparison({ recipe, exchanges, problems }: Earlier, now: Report): stri
   ].join('\n');
 }
 
-/** Each request with its status, and the last answer in full. */
 function shown(exchanges: readonly RecordedExchange[]): string {
   const heads = exchanges.map(({ request, response, error }) => {
     const answer = response ? `${response.status} ${response.statusText}`.trim() : (error?.message ?? 'no answer');

@@ -14,10 +14,7 @@ import type { Io } from '../io.ts';
 import { allowedNames } from '../selection/project.ts';
 import { sentHeaders } from './headers.ts';
 
-interface Endpoints {
-  base_url: string;
-  sso_url: string;
-}
+type Endpoints = Record<'base_url' | 'sso_url', string>;
 
 export function providerRun(args: LiveArguments & { out: string }, manifest: string, urls: Endpoints, io: Io): Omit<ProviderRun, 'plays'> {
   const baseUrl = httpUrl('--base-url', args['base-url'] ?? urls.base_url);
@@ -68,7 +65,6 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
   };
 }
 
-/** How a target is reached: extra headers, whom to trust, and who we are. */
 export function connection(args: ConnectionArguments, io: Io): Pick<CommonRun, 'headers' | 'ca' | 'cert' | 'key' | 'insecure'> {
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
@@ -100,7 +96,6 @@ export function address(text = '127.0.0.1:0', option = '--listen'): { host: stri
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** Refuses a run whose secrets could not be kept out of its reports, unless the user allows it. */
 export function refuseWeakSecrets(file: string, secrets: readonly NamedSecret[], published: readonly string[], isAllowed: boolean): void {
   if (isAllowed) return;
   for (const { name, value } of secrets) {

@@ -24,7 +24,6 @@ const instructions =
 /** Longer answers help no reader. */
 const longest = 60_000;
 
-/** Serves the catalogue and the runs over the Model Context Protocol, until the other side hangs up. */
 async function serve(allowed: AllowedVariables, { input, output }: { input: Readable; output: Writable }, io: Io): Promise<number> {
   const { Server, StdioServerTransport, ListToolsRequestSchema, CallToolRequestSchema } = await load();
   const stop = io.interruption();

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
@@ -10,7 +11,6 @@ import { type listOptions, listRows } from '../catalogue/list.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
 
-/** What a program may ask for; all of it is checked by the schema of the tool. */
 export interface Wishes extends Pick<Arguments<typeof listOptions>, 'surface' | 'level' | 'kind'>, Pick<ApplicationArguments, 'type'> {
   id?: string;
   path?: string;
@@ -24,14 +24,7 @@ export interface Wishes extends Pick<Arguments<typeof listOptions>, 'surface' | 
   exchange?: number;
 }
 
-interface Declared {
-  name: string;
-  description: string;
-  inputSchema: { type: 'object'; properties: Record<string, object>; required?: string[]; additionalProperties: false };
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
-}
-
-export const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.json') as Declared[];
+export const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.json') as Tool[];
 
 /** Each tells what it found through the given world; returns the exit status that the command would have. */
 export const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {

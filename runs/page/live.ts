@@ -30,9 +30,10 @@ async function livePage(file: string, args: PageArguments, io: Io): Promise<numb
   let send: Parameters<typeof createView>[0]['send'] = () => {};
   const view = createView({ canReplay: target.kind === 'provider', send: (patches) => send(patches) });
   const person = createPagePerson(view);
-  const session = createSession({ target, args, news, view, person, stop, io });
+  const stage = { target, args, news, view, person, stop, io };
+  const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
-  const pages = createPages({ file, args, view, person, session, offer, io });
+  const pages = createPages(file, session, offer, stage);
   const server = await servePage(pages);
   send = server.send;
   const door = args.open ? openPage(server.address) : undefined;

@@ -9,26 +9,12 @@ import { lines, markup } from '../../reporters/html/markup.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
 import { liveStyle, shell } from '../../reporters/live/shell.ts';
-import type { LiveView } from '../../reporters/live/view.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
-import type { Io } from '../io.ts';
 import { replay } from '../live/replay.ts';
 import { consoleForm } from '../signing/sso.ts';
-import type { createPagePerson } from './person.ts';
-import type { Served, servePage } from './serve.ts';
-import type { Session } from './session.ts';
-import type { PageArguments } from './target.ts';
-
-interface Around {
-  file: string;
-  args: PageArguments;
-  view: LiveView;
-  person: ReturnType<typeof createPagePerson>;
-  session: Session;
-  offer(): Offer;
-  io: Io;
-}
+import type { Pages, Served } from './serve.ts';
+import type { Session, Stage } from './session.ts';
 
 type Fields = Record<string, string>;
 
@@ -42,7 +28,7 @@ const signOnPolicy = `default-src 'none'; script-src 'sha256-${createHash('sha25
 const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
-export function createPages({ file, args, view, person, session, offer, io }: Around): Parameters<typeof servePage>[0] {
+export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage): Pages {
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),

@@ -14,7 +14,7 @@ export interface Served {
   policy?: string;
 }
 
-interface Pages {
+export interface Pages {
   get(path: string): Served | undefined | Promise<Served | undefined>;
   post(path: string, fields: Record<string, string>): Served | undefined | Promise<Served | undefined>;
   /** All that there is to see now, for a page that comes late. */
@@ -27,10 +27,8 @@ const MOST_BYTES = 5 * 1024 * 1024;
 /** Milliseconds in which patches are collected, so that a busy run does not send one by one. */
 const collectMs = 40;
 
-/** Milliseconds between two signs of life. */
 const aliveMs = 15_000;
 
-/** Serves a page on this machine alone, behind an address that nobody can guess. */
 export async function servePage({ get, post, snapshot }: Pages) {
   const token = randomBytes(24).toString('base64url');
   const readers = new Set<ServerResponse>();

@@ -9,7 +9,8 @@ import type { watchedChanges } from '../watch/watch.ts';
 import type { createPagePerson } from './person.ts';
 import type { PageArguments, PageTarget } from './target.ts';
 
-interface Stage {
+/** What the runs of one page share. */
+export interface Stage {
   target: PageTarget;
   args: PageArguments;
   news: ReturnType<typeof watchedChanges>;

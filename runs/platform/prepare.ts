@@ -127,7 +127,6 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   };
 }
 
-/** Whether nobody stopped it by hand. */
 export const isWhole = ({ recordings }: Collected): boolean =>
   recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 

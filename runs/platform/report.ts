@@ -78,7 +78,6 @@ function platformInUse({ configuration }: PlatformTarget, recordings: readonly R
   };
 }
 
-/** The settings that some requirement needs and this configuration does not have. */
 export const missingInputs = ({ configuration, manifest }: Pick<PlatformTarget, 'configuration' | 'manifest'>): string[] =>
   knownInputs().filter((setting) =>
     setting === twoAddresses

@@ -111,7 +111,6 @@ function unusable(document: ManifestDocument, environment: string): string | und
   return ownersAt(message('manifest'), place, 'required')[0] ?? pointer;
 }
 
-/** What the settings behind assumptions are when a provider is judged. */
 const providerInUse = (run: Omit<ProviderRun, 'plays'>): InUse => ({
   'assumption/plan-slug': run.plans.join(', '),
   'assumption/environment': run.environment,

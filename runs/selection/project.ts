@@ -14,7 +14,6 @@ export const projectFile = 'assay.yaml';
 /** The commands that a project's pins count for; the demo, for one, judges references of our own. */
 const pinned = ['check', 'certify', 'live', 'gate', 'app', 'fleet', 'sso', 'log', 'report', 'reap', 'replay', 'doctor'];
 
-/** The commands whose first argument is a manifest. */
 const manifestFirst = ['check', 'certify', 'live', 'sso'];
 
 export function chosenManifest(command: string, given: string | undefined): string {

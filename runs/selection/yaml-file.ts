@@ -2,12 +2,8 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
-interface YamlFile<T> {
-  value: T;
-  refuse(pointer: string, text: string): UsageError;
-}
-
-export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io): Promise<YamlFile<T>> {
+/** A mistake is shown with its line and column. */
+export async function readYamlFile<T>(file: string, schema: 'baseline' | 'edition', io: Io) {
   const bytes = readBytes(file, io);
   const [{ parseYaml }, { schemaProblem }] = await Promise.all([
     import('../../engine/documents/yaml.ts'),

@@ -28,9 +28,8 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
     ...plays.map((one) => `#   ${one}`),
     ...(args.scenario ?? []).map((name) => `# Scenario ${name}: ${SCENARIOS[name].what}.`),
   ];
-  io.out(
-    args.json ? JSON.stringify({ listening: api.front.urls, plays, exports }) : ['# It plays:', ...lines, written(exports)].join('\n'),
-  );
+  if (args.json) io.out(JSON.stringify({ listening: api.front.urls, plays, exports }));
+  else io.out(['# It plays:', ...lines, written(exports)].join('\n'));
   await untilAborted(stop);
   await api.close();
   return signalStatus(stop.reason);

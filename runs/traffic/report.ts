@@ -47,7 +47,6 @@ const reasons: Record<Need, string> = {
   address: 'needs --api-url or --bridge-url',
 };
 
-/** Judges exchanges of one side by the rules that they can be judged by. */
 export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: Record<Need, boolean>) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);

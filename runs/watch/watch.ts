@@ -27,7 +27,6 @@ export interface Aim {
 const quietMs = 150;
 const restartMs = 1_000;
 
-/** Options that make no sense in a run that is repeated. */
 const others = ['dry-run', 'ui', 'bundle', 'check', 'resume'] as const;
 
 /** Runs once, and with --watch again whenever a file changes or the service comes back, until it is interrupted. */
@@ -64,13 +63,10 @@ export async function runWatched<A extends Wishes & Partial<Record<(typeof other
   }
 }
 
+type Once<A> = (args: A, io: Io) => Promise<number>;
+
 /** One run, and what it changed; nothing where it was cut short or could not start. */
-async function attempt<A extends Wishes>(
-  args: A,
-  before: Report | undefined,
-  once: (args: A, io: Io) => Promise<number>,
-  io: Io,
-): Promise<Report | undefined> {
+async function attempt<A extends Wishes>(args: A, before: Report | undefined, once: Once<A>, io: Io): Promise<Report | undefined> {
   const said: string[] = [];
   const repeat = before !== undefined;
   try {
