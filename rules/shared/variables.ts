@@ -1,7 +1,6 @@
 import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
-import { isRegistryHost } from '../../engine/application/node/registry.ts';
-import { isNodeVersion } from '../../engine/application/node/versions.ts';
+import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
 import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../rule.ts';
 
