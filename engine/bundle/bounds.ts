@@ -7,33 +7,20 @@ const mostValues = 150_000;
 /** Levels of JSON at most. */
 const mostDepth = 200;
 
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
-const newline = 0x0a;
-const bracket = 0x5b;
-const brace = 0x7b;
-
 /** Whether a text holds more, or deeper nested JSON, or more lines, than any run writes; asked before it is parsed. */
 export function isBeyond(text: string): boolean {
-  let values = 0;
-  let lines = 0;
-  let depth = 0;
+  let [values, lines, depth] = [0, 0, 0];
   let isInString = false;
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (isInString) {
-      if (code === backslash) at++;
-      else if (code === quote) isInString = false;
-      continue;
-    }
-    if (code === quote) isInString = true;
-    else if (code === comma) values++;
-    else if (code === newline) lines++;
-    else if (code === bracket || code === brace) {
+    const character = text[at] as string;
+    if (character === '"') isInString = !isInString;
+    else if (isInString) at += character === '\\' ? 1 : 0;
+    else if (character === '\n') lines++;
+    else if (character === ',') values++;
+    else if (character === '[' || character === '{') {
       values++;
       depth++;
-    } else if (code === bracket + 2 || code === brace + 2) depth--;
+    } else if (character === ']' || character === '}') depth--;
     if (values > mostValues || lines > mostValues || depth > mostDepth) return true;
   }
   return false;

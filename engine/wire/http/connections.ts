@@ -1,9 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
-import { failureError, type Where } from './failure.ts';
-import { type Env, parseProxy, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
-import { tunnelAgent } from './tunnel.ts';
+import { duration, failureError, failureOf, type Where } from './failure.ts';
+import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 
 export type ConnectionOptions = {
   /** Authorities to trust beside the usual ones, as PEM. */
@@ -43,6 +42,53 @@ export const createConnections = (
     return ca || own ? { secureContext: tls.createSecureContext({ ...(ca && { ca: trusted(ca) }), ...own }) } : {};
   };
 
+  /** An agent whose connections go through a proxy's CONNECT tunnel; the proxy is told the address, and nothing of the request. */
+  const tunnelAgent = (agentOptions: https.AgentOptions, proxy: URL): https.Agent => {
+    const agent = new https.Agent(agentOptions);
+    const shakeHands = agent.createConnection.bind(agent);
+    const authorization = proxyAuthorization(proxy);
+
+    agent.createConnection = (options, done) => {
+      const host = options.host ?? '';
+      const target = `${host.includes(':') ? `[${host}]` : host}:${options.port}`;
+      const ask = (proxy.protocol === 'https:' ? https : http).request({
+        method: 'CONNECT',
+        host: bareHost(proxy),
+        port: portOf(proxy),
+        path: target,
+        agent: agentFor(proxy, false, false),
+        maxHeaderSize: limits.headBytes,
+        headers: ['Host', target, ...(authorization ? ['Proxy-Authorization', authorization] : [])],
+      });
+      tunnels.add(ask);
+      const limit = setTimeout(
+        () => ask.destroy(failureError('proxy', `the proxy opened no tunnel to ${target} within ${duration(limits.connect)}`)),
+        limits.connect,
+      );
+      ask.once('close', () => {
+        clearTimeout(limit);
+        tunnels.delete(ask);
+      });
+      ask.once('connect', ({ statusCode = 0 }, socket, head) => {
+        clearTimeout(limit);
+        if (statusCode >= 200 && statusCode < 300) {
+          if (head.length > 0) socket.unshift(head);
+          done?.(null, shakeHands({ ...options, socket } as https.RequestOptions) as never);
+          return;
+        }
+        socket.destroy();
+        done?.(failureError('proxy', `the proxy refused a tunnel to ${target} (status ${statusCode})`), undefined as never);
+      });
+      ask.on('error', (error) => {
+        const { message } = failureOf(error, { phase: 'connect', ...whereOf(proxy, true) });
+        done?.(failureError('proxy', message), undefined as never);
+      });
+      ask.end();
+      return undefined as never;
+    };
+    return agent;
+  };
+
   const agentFor = (to: URL, reuse: boolean, owned: boolean, proxy?: URL): http.Agent => {
     const secure = to.protocol === 'https:';
     const name = [to.origin, reuse, owned, proxy?.href].join();
@@ -54,8 +100,7 @@ export const createConnections = (
       rejectUnauthorized: !insecure,
       ...(secure && contextFor(owned)),
     };
-    const direct = () => (secure ? new https.Agent(options) : new http.Agent(options));
-    const agent = proxy ? tunnelAgent(options, { proxy, proxyAgent: agentFor(proxy, false, false), ...limits, open: tunnels }) : direct();
+    const agent = proxy ? tunnelAgent(options, proxy) : secure ? new https.Agent(options) : new http.Agent(options);
     agents.set(name, agent);
     return agent;
   };

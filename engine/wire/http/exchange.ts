@@ -1,4 +1,8 @@
 import { Buffer, isUtf8 } from 'node:buffer';
+import type { components } from '../../../specs/generated/schemas.ts';
+
+type Recorded = components['schemas']['Exchange'];
+type RecordedResponse = NonNullable<Recorded['response']>;
 
 /** Headers as they go over the wire: order, case and repetitions kept. */
 export type HeaderList = [name: string, value: string][];
@@ -7,78 +11,44 @@ export type HeaderList = [name: string, value: string][];
  * A body is text. Bytes that are not UTF-8 become one character each (Latin-1) and `invalidUtf8` says so: nothing is lost,
  * `%PDF-` is still found at the start, and a secret in it is still found as plain text, which Base64 would hide.
  */
-export type BodyText = {
-  body: string;
-  invalidUtf8?: true;
-  /** How secrets were hidden in it: in a text that is no JSON, or by a change of its structure, so that it cannot be judged. */
-  masked?: 'text' | 'structure';
-};
+export type BodyText = Pick<RecordedResponse, 'body' | 'invalidUtf8' | 'masked'>;
 
-export type ExchangeRequest = Partial<BodyText> & {
-  method: string;
-  /** Without user, password and fragment. */
-  url: string;
-  headers: HeaderList;
-};
+/** Its address is without user, password and fragment. */
+export type ExchangeRequest = Omit<Recorded['request'], 'headers'> & { headers: HeaderList };
 
-export type ExchangeResponse = BodyText & {
-  status: number;
+export type ExchangeResponse = Omit<RecordedResponse, 'headers'> & {
   statusText: string;
   httpVersion: string;
   headers: HeaderList;
   /** Size of the body, after decompression; of what arrived, when truncated. */
   bytes: number;
-  /** The body ends before its end; the exchange's error says why. */
-  truncated?: true;
-  /** How many 1xx answers came before this one. */
-  informational?: number;
 };
 
+/** `request`: we could not send it, since the URL or a header is not one. */
 export type FailureKind =
-  | 'dns'
-  | 'refused'
-  | 'reset'
-  | 'tls'
-  | 'timeout'
-  | 'proxy'
-  | 'protocol'
-  | 'too-large'
-  | 'network'
-  | 'aborted'
-  /** We could not send it: the URL or a header is not one. */
-  | 'request';
+  | ('dns' | 'refused' | 'reset' | 'tls' | 'timeout' | 'proxy')
+  | ('protocol' | 'too-large' | 'network' | 'aborted' | 'request');
 
 export type Phase = 'connect' | 'send' | 'answer' | 'body';
 
 export type Failure = { kind: FailureKind; phase: Phase; message: string };
 
-export type PeerCertificate = {
-  authorized: boolean;
-  protocol: string;
-  cipher: string;
-  subject: string;
-  issuer: string;
-  validTo: string;
-  fingerprint256: string;
-  /** The SHA-256 of the public key, which outlives the certificate. */
-  key: string;
-};
+/** `key` is the SHA-256 of the public key, which outlives the certificate. */
+export type PeerCertificate = { authorized: boolean } & Record<
+  'protocol' | 'cipher' | 'subject' | 'issuer' | 'validTo' | 'fingerprint256' | 'key',
+  string
+>;
 
-/** One request and its answer, its failure, or both (an answer that broke off). */
-export type Exchange = {
-  label?: string;
+/**
+ * One request and its answer, its failure, or both (an answer that broke off). `started` is in milliseconds since 1970, `ms` since
+ * then; its `connect` is missing on a connection used before. `remote` is the proxy, where there is one. `resent`: the first attempt
+ * met a connection that the server had closed in the meantime.
+ */
+export type Exchange = Pick<Recorded, 'label' | 'started' | 'ms' | 'remote' | 'resent'> & {
   request: ExchangeRequest;
   response?: ExchangeResponse;
   error?: Failure;
-  /** Milliseconds since 1970. */
-  started: number;
-  /** Milliseconds since the start; `connect` is missing on a connection used before. */
-  ms: { connect?: number; answer?: number; total: number };
-  /** The machine that we were connected to: the proxy, where there is one. */
-  remote?: { address: string; port: number };
   tls?: PeerCertificate;
-  /** The first attempt met a connection that the server had closed in the meantime. */
-  resent?: true;
 };
 
 type Message = { headers: HeaderList };

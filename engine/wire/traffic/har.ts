@@ -30,10 +30,14 @@ const numberOf = (value: unknown): number => (typeof value === 'number' && Numbe
 
 /** The exchanges of a HAR file (HTTP Archive 1.2), or of the proxy's journal; what an exporter left out of one is told in its error. */
 export function readTraffic(file: string, bytes: Uint8Array): Traffic {
-  const text = textIn(file, bytes);
+  const { text, problem } = decodeUtf8(bytes);
+  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected a HAR file, got ${problem.got}`);
   const kept = journalIn(text);
   if (kept) return { exchanges: [], unreadable: 0, unanswered: 0, hasCredentials: true, hasCookies: true, kept };
-  const all = fieldsOf(fieldsOf(parsed(file, text)).log).entries;
+  const json = jsonIn(text);
+  if (json === undefined)
+    throw new UsageError(`${file}: expected a HAR file, got ${text.trim() === '' ? 'an empty file' : 'text that is not JSON'}`);
+  const all = fieldsOf(fieldsOf(json).log).entries;
   if (!Array.isArray(all)) throw new UsageError(`${file}: expected a HAR file, got JSON with ${kind(all)} as log.entries`);
   const isKept = (entry: unknown) => fieldsOf(entry)._assay !== undefined;
   const entries = all.filter((entry) => !isKept(entry));
@@ -59,18 +63,6 @@ function journalIn(text: string): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const seen = lines.map((line) => fieldsOf(jsonIn(line)).seen);
   return seen.every((one) => one !== undefined) ? seen : undefined;
-}
-
-function textIn(file: string, bytes: Uint8Array): string {
-  const { text, problem } = decodeUtf8(bytes);
-  if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected a HAR file, got ${problem.got}`);
-  return text;
-}
-
-function parsed(file: string, text: string): unknown {
-  const value = jsonIn(text);
-  if (value !== undefined) return value;
-  throw new UsageError(`${file}: expected a HAR file, got ${text.trim() === '' ? 'an empty file' : 'text that is not JSON'}`);
 }
 
 function exchangeOf(entry: Fields): Exchange | undefined {
@@ -157,8 +149,4 @@ export const harHeaders = (list: unknown): HeaderList =>
     .map(({ name, value }) => [textOf(name), textOf(value)]);
 
 /** Without user, password and fragment. */
-function plainUrl(text: string): string {
-  const url = new URL(text);
-  Object.assign(url, { username: '', password: '', hash: '' });
-  return url.href;
-}
+const plainUrl = (text: string): string => Object.assign(new URL(text), { username: '', password: '', hash: '' }).href;
