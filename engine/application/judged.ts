@@ -6,7 +6,6 @@ import { maskedText } from './masked-text.ts';
 import { searchedLines } from './play/sources.ts';
 import { secretVariables } from './secrets.ts';
 
-/** What a report keeps of an application. */
 export type JudgedApplication = NonNullable<components['schemas']['Report']['application']>;
 type JudgedFile = components['schemas']['JudgedFile'];
 

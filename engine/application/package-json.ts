@@ -22,7 +22,6 @@ export function declaredManager(application: Application): { name: string; versi
   return name === undefined || version === undefined ? undefined : { name, version };
 }
 
-/** The first number of a version. */
 export const major = (version: string): number | undefined => {
   const [digits] = /^\d+/.exec(version) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -62,7 +62,6 @@ function words(keyword: string, value: unknown, pointer: string): string {
   return pointer === '' ? `that is ${told}` : `with ${told} as ${nameOf(pointer)}`;
 }
 
-/** A copy with another value at a pointer. */
 const replaced = (root: unknown, pointer: string, value: unknown): unknown =>
   pointer === '' ? value : changed(root, pointer, (holder, key) => Object.assign(holder, { [key]: value }));
 
@@ -88,7 +87,6 @@ const ofEachType: [types: string[], value: unknown][] = [
 const ofAnotherType = (types: readonly string[]): unknown[] =>
   ofEachType.filter(([own]) => !own.some((type) => types.includes(type))).map(([, value]) => value);
 
-/** The same type, another value. */
 function other(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;

@@ -17,9 +17,6 @@ export type BodySearch = {
   smallest?: FoundBody;
   /** The smallest longer body that was refused, which breaks a should. */
   smallestLonger?: FoundBody;
-  seed: number;
-  /** Where fast-check found `smallest`: the number of the case, then the turns taken to shrink it. */
-  path: string | null;
   isStopped: boolean;
 };
 
@@ -29,7 +26,7 @@ const breaksMust = ({ body, outcome }: FoundBody) => outcome === 'broken' || !is
 
 /** Sends the shapes, then drawn bodies, and shrinks what fails; at most `budget` are sent in all. */
 export async function searchBodies({ seed, cases, budget, send, ...run }: Options): Promise<BodySearch> {
-  const search: BodySearch = { tried: 0, sent: 0, seed, path: null, isStopped: false };
+  const search: BodySearch = { tried: 0, sent: 0, isStopped: false };
   const thrown: unknown[] = [];
 
   async function attempt(parts: BodyParts, what: string): Promise<FoundBody | undefined> {
@@ -58,7 +55,7 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
   const shapes = shaped(plans, schema, seed);
   let origin = '';
   let refused: BodyParts | undefined;
-  const { counterexamplePath } = await check(
+  await check(
     shapes.map(({ parts }) => parts),
     cases,
     async (parts) => {
@@ -74,7 +71,6 @@ export async function searchBodies({ seed, cases, budget, send, ...run }: Option
       return found === undefined || !breaksMust(found);
     },
   );
-  search.path = counterexamplePath;
 
   if (refused && search.smallestLonger) {
     const { what } = search.smallestLonger;

@@ -1,7 +1,6 @@
 import type { Operation } from '../contract/compile.ts';
-import { answerDifferences } from './answers.ts';
-import { callDifferences } from './calls.ts';
 import { breaking, type Difference, describedOperations, nameOf, pathBehindAddress } from './difference.ts';
+import { operationDifferences } from './operation.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Published } from './published.ts';
 
@@ -27,8 +26,7 @@ export function drift(published: Published): Drift {
     }
     matched.add(found.pointer);
     const moved = same ? [] : [breaking(contracted, found.pointer, name, `${found.method} ${found.path}`)];
-    const pair = { published, contracted, found };
-    return [...moved, ...callDifferences(pair), ...answerDifferences(pair)];
+    return [...moved, ...operationDifferences({ published, contracted, found })];
   });
   return { differences: [...differences, ...unmentioned(all.filter(({ pointer }) => !matched.has(pointer)))], missing };
 }

@@ -57,7 +57,6 @@ export const distinct = (texts: string[]): string[] => [...new Set(texts)];
 export const toldOf = <Scheme>(made: readonly Mistake<Scheme>[], who: string, standard: string) => ({
   name: made.map(({ name }) => name).join('+'),
   mistakes: made,
-  /** What is wrong, in one sentence. */
   sentence: `${who} ${made.map(({ does }) => does).join(', and ')}; ${standard} ${distinct(made.map(({ right }) => right)).join(', and ')}.`,
   fix: distinct(made.map(({ fix }) => fix)).join(' '),
 });

@@ -34,7 +34,6 @@ export function remotes(text: string): Remote[] {
   return found;
 }
 
-/** A value without quotes and without the comment behind it. */
 const plainValue = (value: string): string =>
   [...value.matchAll(/"((?:[^"\\]|\\.)*)"?|[#;].*$|[^"#;]+/g)]
     .map(([whole, quoted]) => quoted?.replace(/\\(.)/g, '$1') ?? (/^[#;]/.test(whole) ? '' : whole))

@@ -46,7 +46,6 @@ function runtime(application: Application): Fact {
   return fact('node', 'Bun is not chosen');
 }
 
-/** One to three numbers. */
 export const isNodeVersion = (text: string): boolean => /^\d+(\.\d+){0,2}$/.test(text);
 
 /** engines.node wins over the variable, and the variable over the default. */
@@ -87,7 +86,6 @@ function toolVersions(application: Application): Facts {
 
 const host = /^([\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/iu;
 
-/** Whether a value is a bare host, with a port at most. */
 export const isRegistryHost = (value: string): boolean => host.test(value);
 
 /** A value that is no host may hold credentials. */

@@ -10,7 +10,6 @@ export interface BuildFile {
   code: string;
 }
 
-/** The version of the framework, as the sbt plugin's. */
 export interface FrameworkVersion extends SaidAt {
   text: string;
   major: number;

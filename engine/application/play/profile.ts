@@ -67,7 +67,6 @@ function effective({ settings }: ProfiledConfiguration, key: string, profile: st
   );
 }
 
-/** The names in `${…}` of a value. */
 export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);
 
 /** Whether a 1.x application trusts the forwarded headers of everyone, with the setting that says so or says otherwise. */

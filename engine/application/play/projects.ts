@@ -3,7 +3,6 @@ import type { Application } from '../application.ts';
 import type { BuildFile } from './build.ts';
 import { withoutComments } from './scala.ts';
 
-/** A project that the build defines. */
 interface Project {
   /** What sbt calls it. */
   id: string;

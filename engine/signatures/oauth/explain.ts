@@ -14,7 +14,6 @@ export interface ExplainedRequest extends OAuthRequest {
 }
 
 export type Explanation = {
-  /** What is wrong with the header itself. */
   problems: HeaderProblem[];
 } & (
   | { verdict: 'right'; baseString: string }

@@ -30,7 +30,6 @@ export const recipeOf = (...made: Mistake[]) => {
   };
 };
 
-/** Every single mistake, the most frequent kinds first. */
 export const MISTAKES: readonly Mistake[] = readMistakes('sso', signOnKinds, signOnChanges);
 
 const named = (name: string): Mistake => {

@@ -30,7 +30,6 @@ export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
   now?: () => number;
 };
 
-/** The fields that the platform posts. */
 export const signedForm = ({ salt, navData = fixedNavData(), timestamp, now = Date.now, ...who }: SignedFormInput): FormFields => {
   const signOn = { ...who, navData, timestamp: String(timestamp ?? now()) };
   return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
