@@ -4,8 +4,6 @@ import { drawing } from '../cases/drawing.ts';
 /** What the manifest gives to Basic authentication: its `id` is the user. */
 export type Credentials = { id: string; password: string };
 
-export type BasicPair = { user: string; password: string };
-
 export type WrongFamily = keyof ReturnType<typeof rowsOf>;
 
 export type WrongCredentials = {
@@ -31,7 +29,7 @@ const basicBytes = (header: string | undefined): Buffer | undefined => {
 };
 
 /** Reads a header as RFC 7617 does: the user ends at the first colon. */
-export const parseBasic = (header: string | undefined): BasicPair | undefined => {
+export const parseBasic = (header: string | undefined): { user: string; password: string } | undefined => {
   const bytes = basicBytes(header);
   const text = bytes?.toString(isUtf8(bytes) ? 'utf8' : 'latin1') ?? '';
   const colon = text.indexOf(':');

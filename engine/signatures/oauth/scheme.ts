@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import { compareText, type SignedAddress, uriOf } from './base-string.ts';
 import { type Pair, percentEncode } from './encoding.ts';
-import { type OAuthSecrets, type SignatureMethod, signingKey } from './signature.ts';
+import { DIGESTS, type OAuthSecrets, type SignatureMethod, signingKey } from './signature.ts';
 
 /** A parameter as it was received, and where. */
 export interface Parameter {
@@ -52,8 +52,6 @@ export interface Scheme {
   sent: (signature: string) => string;
 }
 
-const ALGORITHMS: Record<SignatureMethod, Algorithm> = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' };
-
 export const byEncodedPair = ({ encoded: one }: Encoded, { encoded: other }: Encoded): number =>
   compareText(one[0], other[0]) || compareText(one[1], other[1]);
 
@@ -67,7 +65,7 @@ export const STANDARD: Scheme = {
   join: (pairs) => pairs.map((pair) => pair.join('=')).join('&'),
   base: (...parts) => parts.map(percentEncode).join('&'),
   key: signingKey,
-  algorithm: (named) => ALGORITHMS[named],
+  algorithm: (named) => DIGESTS[named],
   digest: (algorithm, key, base) => createHmac(algorithm, key).update(base).digest(),
   write: (digest) => digest.toString('base64'),
   sent: (signature) => signature,

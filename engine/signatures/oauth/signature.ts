@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { percentEncode } from './encoding.ts';
 
-/** The methods that can be computed here; which of them are used, the contract says. */
-export const SIGNATURE_METHODS = ['PLAINTEXT', 'HMAC-SHA1', 'HMAC-SHA512'] as const;
+/** The methods that can be computed here, with their digests; which of them are used, the contract says. */
+export const DIGESTS = { PLAINTEXT: 'none', 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' } as const;
 
-export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
+export type SignatureMethod = keyof typeof DIGESTS;
 
-export const isSignatureMethod = (name: string): name is SignatureMethod => (SIGNATURE_METHODS as readonly string[]).includes(name);
+export const isSignatureMethod = (name: string): name is SignatureMethod => Object.hasOwn(DIGESTS, name);
 
 export interface OAuthSecrets {
   consumerSecret: string;
@@ -16,8 +16,6 @@ export interface OAuthSecrets {
 /** Both secrets with an ampersand between them, which stays where there is no token (RFC 5849 §3.4.2). */
 export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
   [consumerSecret, tokenSecret].map(percentEncode).join('&');
-
-const DIGESTS = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA512': 'sha512' };
 
 export const signatureOf = (method: SignatureMethod, baseString: string, secrets: OAuthSecrets): string =>
   method === 'PLAINTEXT' ? signingKey(secrets) : createHmac(DIGESTS[method], signingKey(secrets)).update(baseString).digest('base64');

@@ -11,7 +11,7 @@ export interface VerifiedRequest extends OAuthRequest {
 }
 
 /** The secrets behind a consumer key and a token; nothing, where one of them is not known or they do not belong together. */
-export type SecretsFor = (consumerKey: string, token: string | undefined) => OAuthSecrets | undefined;
+type SecretsFor = (consumerKey: string, token: string | undefined) => OAuthSecrets | undefined;
 
 export type Verification =
   | { ok: true; consumerKey: string; token?: string; signatureMethod: SignatureMethod; parameters: Pair[] }
