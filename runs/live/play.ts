@@ -55,10 +55,8 @@ export async function play(
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
-    // What is read while the rest is played, and while Playwright ends, nobody waits for afterwards.
-    const known = new Map<string, Recording>();
     const told = new Set<string>();
-    const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing, known);
+    const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
     // Plays that are told to stop leave less than they would have.
     const end = (run: string) => {
       if (!onEnded || isShown || stop.aborted) return;
@@ -70,10 +68,7 @@ export async function play(
       const event = message as PlayEvent;
       if (event.kind === 'ended') return end(event.run);
       if (event.kind === 'closed') return;
-      if (event.kind !== 'recorded') return onEvent?.(event);
-      const recording = parsed<Recording>(event.path);
-      known.set(event.path, recording);
-      onEvent?.({ kind: 'recording', recording });
+      onEvent?.(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
     };
     child.on('message', note);
     hand(programme, folder, child);
@@ -106,19 +101,12 @@ function hand(programme: Programme, folder: string, child: ChildProcess): void {
   if (child.connected) child.send({ ...programme, contract: contractChoice() }, () => {});
 }
 
-function read(path: string, mayBeMissing: boolean, known: Map<string, Recording>): Collected {
+function read(path: string, mayBeMissing: boolean): Collected {
   if (existsSync(path)) {
     const { recordings, errors } = parsed<Left>(path);
-    return { recordings: recordings.map((file) => taken(file, known)), errors };
+    return { recordings: recordings.map((file) => parsed<Recording>(file)), errors };
   }
   return { recordings: [], errors: mayBeMissing ? [] : [{ play: 'all plays', message: 'Playwright ended before the plays did' }] };
-}
-
-/** What many targets recorded is not kept longer than it is needed. */
-function taken(file: string, known: Map<string, Recording>): Recording {
-  const recording = known.get(file) ?? parsed<Recording>(file);
-  known.delete(file);
-  return recording;
 }
 
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -70,11 +70,12 @@ const ajv = new Ajv({ allErrors: false });
 async function call(name: string, wishes: unknown, allowed: AllowedVariables, io: Io, ends: AbortSignal) {
   const tool = declaredTools.find((one) => one.name === name);
   const lines: string[] = [];
+  const keep = (text: string) => void lines.push(text);
   try {
     if (!tool) throw new UsageError(`assay mcp: there is no tool "${name}"; there are ${declaredTools.map((one) => one.name).join(', ')}`);
     const isRight = ajv.compile<Wishes>(tool.inputSchema);
     if (!isRight(wishes)) throw new UsageError(`assay mcp: ${name}: ${ajv.errorsText(isRight.errors, { dataVar: 'arguments' })}`);
-    const status = await tools[name]?.(wishes, allowed, quietly(io, lines, ends));
+    const status = await tools[name]?.(wishes, allowed, unattended(io, ends, { out: keep, err: keep }));
     return { content: [{ type: 'text' as const, text: `${cut(lines.join('\n'))}\n\nExit status ${status}` }] };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -83,10 +84,3 @@ async function call(name: string, wishes: unknown, allowed: AllowedVariables, io
 }
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n… (cut: ask for a part)` : text);
-
-function quietly(io: Io, lines: string[], ends: AbortSignal): Io {
-  const stopped = new AbortController();
-  void untilAborted(ends).then(() => stopped.abort('SIGTERM'));
-  const keep = (text: string) => void lines.push(text);
-  return unattended(io, stopped.signal, { out: keep, err: keep });
-}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { TargetKind } from '../../engine/judging/catalogue.ts';
@@ -87,7 +88,7 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   let reason: string | undefined;
   let since = 0;
   let isFile = false;
-  let wake = () => {};
+  let waking = new AbortController();
   let running = new AbortController();
   /** What changes during one run and during the next is what the service writes itself. */
   let during = new Set<string>();
@@ -101,7 +102,7 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     reason = why;
     isFile = path !== undefined;
     since = performance.now();
-    wake();
+    waking.abort();
   };
   const stopWatching = watchFiles({
     paths: [...paths.map((path) => resolve(cwd, path)), join(cwd, projectFile)],
@@ -130,15 +131,9 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
       isRunning = false;
       while (!stop.aborted) {
         if (reason !== undefined && isSettled()) return reason;
-        await new Promise<void>((resume) => {
-          const timer = setTimeout(resume, reason === undefined ? 60_000 : 25);
-          wake = () => {
-            clearTimeout(timer);
-            resume();
-          };
-          stop.addEventListener('abort', wake, { once: true });
-        });
-        stop.removeEventListener('abort', wake);
+        waking = new AbortController();
+        const signal = AbortSignal.any([stop, waking.signal]);
+        await delay(reason === undefined ? 60_000 : 25, undefined, { signal }).catch(() => {});
       }
       return undefined;
     },
