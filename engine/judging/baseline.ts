@@ -40,26 +40,17 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
   return entries.map(({ entry, judged, left, seen }) => {
     const { requirement, fingerprint, reason, owner, expires, kind = 'failing' } = entry;
     const whole = { requirement, ...(fingerprint && { fingerprint }), reason, owner, expires, kind };
-    if (left < 0)
-      return {
-        ...whole,
-        state: 'expired',
-        known: [],
-        says: `${endText(left, expires)}; ${owner} has to fix the failure or renew the entry`,
-      };
-    if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon(entry, left) };
+    const says = `${endText(left, expires)}; ${owner} has to fix the failure or renew the entry`;
+    const soon = left > warned ? {} : { says };
+    if (left < 0) return { ...whole, state: 'expired', known: [], says };
+    if (judged.length === 0) return { ...whole, state: 'unjudged', known: [], ...soon };
     if (seen.length === 0 && kind === 'failing') {
       const gone =
         fingerprint !== undefined && judged.some(isFailing) ? 'this problem is gone, though others are there' : 'no longer fails';
       return { ...whole, state: 'stale', known: [], says: `${gone}; ${owner} has to remove the entry` };
     }
-    return { ...whole, state: 'holds', known: seen.filter(isWhollyKnown).map(({ id }) => id), ...soon(entry, left) };
+    return { ...whole, state: 'holds', known: seen.filter(isWhollyKnown).map(({ id }) => id), ...soon };
   });
-}
-
-function soon({ expires, owner }: KnownFailure, left: number): { says?: string } {
-  if (left > warned) return {};
-  return { says: `${endText(left, expires)}; ${owner} has to fix the failure or renew the entry` };
 }
 
 /** Entries that fail the run, whatever was judged. */

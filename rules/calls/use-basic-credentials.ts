@@ -1,5 +1,5 @@
 import type { Label } from '../../engine/recording/labels.ts';
-import { defineRule, type RecordingProblem } from '../rule.ts';
+import { defineRule } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from '../shared/received.ts';
 
 const installs = ['calls/install', 'calls/broken-answer'] as const;
@@ -16,7 +16,10 @@ export default defineRule({
     const doubt = found.find((one) => 'verdict' in one);
     if (problems.length === 0 && doubt) return doubt;
     const signOn = requestsOf(seen, 'sso').find(({ credentials }) => credentials !== 'missing');
-    return signOn ? [...problems, noteOf(signOn)] : problems;
+    if (!signOn) return problems;
+    // Credentials are said to go with every call, and a sign-on comes from a browser: either way is fine.
+    const expected = 'a sign-on with or without Basic credentials';
+    return [...problems, { in: signOn.seen, expected, got: `a sign-on with ${sent(signOn)}`, level: 'note' }];
   },
 });
 
@@ -27,11 +30,3 @@ const problemsOf = (request: Request) =>
   request.credentials === 'manifest'
     ? []
     : [{ expected: "Basic with the manifest's id and password", got: `a ${request.exchange.request.method} with ${sent(request)}` }];
-
-/** Credentials are said to go with every call, and a sign-on comes from a browser: either way is fine. */
-const noteOf = (request: Request): RecordingProblem => ({
-  in: request.seen,
-  expected: 'a sign-on with or without Basic credentials',
-  got: `a sign-on with ${sent(request)}`,
-  level: 'note',
-});

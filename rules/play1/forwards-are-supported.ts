@@ -13,13 +13,8 @@ export default defineRule({
     if ('verdict' in support) return support;
     const { isAll, setting } = support;
     if (isAll) return [];
-    return [
-      {
-        file: setting?.file ?? mainConfiguration,
-        ...(setting && { position: setting.position }),
-        expected: `XForwardedSupport set to all, because ${use.file}:${use.position.line} uses request.secure`,
-        got: setting ? show(setting.value) : 'no such key',
-      },
-    ];
+    const expected = `XForwardedSupport set to all, because ${use.file}:${use.position.line} uses request.secure`;
+    if (!setting) return [{ file: mainConfiguration, expected, got: 'no such key' }];
+    return [{ file: setting.file, position: setting.position, expected, got: show(setting.value) }];
   },
 });

@@ -16,12 +16,10 @@ export default defineRule({
       .flatMap(({ key, value, file, position }) =>
         references(value)
           .filter(isUnfed)
-          .map((name) => ({
-            file,
-            position,
-            expected: `a variable ${name}`,
-            got: `${key} refers to ${name}, which is not among the given variables`,
-          })),
+          .map((name) => {
+            const got = `${key} refers to ${name}, which is not among the given variables`;
+            return { file, position, expected: `a variable ${name}`, got };
+          }),
       );
   },
 });

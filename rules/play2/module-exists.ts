@@ -14,13 +14,8 @@ export default defineRule({
     const mention = files.find(({ code }) => mentions(code, value));
     if (mention) return undecided(`${mention.path} mentions ${value}, and by pattern it cannot be told whether that is a project`);
     const names = [...new Set(projects.map(({ id }) => id))].sort().slice(0, 10).join(', ');
-    return [
-      {
-        variable: 'CC_SBT_TARGET_DIR',
-        expected: `the name of a folder of the repository or of a project of the build${names && ` (${names})`}`,
-        got: show(value),
-      },
-    ];
+    const expected = `the name of a folder of the repository or of a project of the build${names && ` (${names})`}`;
+    return [{ variable: 'CC_SBT_TARGET_DIR', expected, got: show(value) }];
   },
 });
 

@@ -19,13 +19,9 @@ export default defineRule({
     if (pool.beside !== undefined) return undecided(`${pool.beside} may size the pool, and the contract does not know that key`);
     const parallel = Math.max(2, instances);
     if (pool.size * parallel <= maxConnections) return [];
-    return [
-      {
-        file: pool.value?.file ?? configuration.file,
-        ...(pool.value && { position: pool.value.position }),
-        expected: `at most ${maxConnections} connections in all`,
-        got: `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`,
-      },
-    ];
+    const expected = `at most ${maxConnections} connections in all`;
+    const got = `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`;
+    const { file = configuration.file, position } = pool.value ?? {};
+    return [{ file, ...(position && { position }), expected, got }];
   },
 });

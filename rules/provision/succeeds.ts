@@ -1,5 +1,5 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { type Answered, defineRule, type RecordingProblem, undecided } from '../rule.ts';
+import { type Answered, defineRule, undecided } from '../rule.ts';
 import { problemsIn } from '../wire/answers.ts';
 
 /** Statuses of a refusal that no plan brings about. */
@@ -10,7 +10,10 @@ export default defineRule({
   reads: ['provision/first'],
   after: ['auth/accepts-the-manifest-credentials'],
   check(seen) {
-    const problems = seen.flatMap((install) => problemsIn('provision/succeeds', install).map((problem) => advised(problem, install)));
+    const problems = seen.flatMap((install) => {
+      const hint = adviceOn(install);
+      return problemsIn('provision/succeeds', install).map((problem) => (hint === undefined ? problem : { ...problem, hint }));
+    });
     const failed = seen.filter((install) => problems.some((problem) => problem.in === install));
     const refused = failed.find((install) => install.plan?.isDefault && mayBeThePlan(install));
     return refused ? undecided(planDoubt(refused)) : problems;
@@ -39,15 +42,14 @@ function planDoubt(install: Answered): string {
 }
 
 /** Advice on what was seen; the row's speaks of plans, and of work that takes long. */
-function advised(problem: RecordingProblem, install: Answered): RecordingProblem {
+function adviceOn(install: Answered): string | undefined {
   const { status } = install.answer;
   const fields = namedIn(install);
   if (status === 404 || status === 405)
-    return { ...problem, hint: 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).' };
-  if (status >= 300 && status < 400) return { ...problem, hint: 'Answer at `base_url` itself, without a redirect.' };
-  if (status >= 500) return { ...problem, hint: 'Look in your log for what the request shown broke.' };
-  if (isAboutThePlan(install)) return problem;
-  if (fields.length > 0)
-    return { ...problem, hint: `Your service objects to ${fields.join(', ')}: accept what the request shown has there.` };
-  return { ...problem, hint: 'Look in your log for what refused the request shown.' };
+    return 'Check `base_url` in the manifest: nothing takes a POST at this address (`--base-url` tries another one).';
+  if (status >= 300 && status < 400) return 'Answer at `base_url` itself, without a redirect.';
+  if (status >= 500) return 'Look in your log for what the request shown broke.';
+  if (isAboutThePlan(install)) return undefined;
+  if (fields.length > 0) return `Your service objects to ${fields.join(', ')}: accept what the request shown has there.`;
+  return 'Look in your log for what refused the request shown.';
 }

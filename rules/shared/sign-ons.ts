@@ -1,5 +1,5 @@
 import type { Answer } from '../../engine/recording/recording.ts';
-import { type Answered, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
+import { type Answered, inEach, type NoVerdict, notRun, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
 
 /** What stands before every other sign-on: the plain one opens. */
 export const valid = ['sso/accepts-a-valid-call'] as const;
@@ -35,11 +35,10 @@ export function unrefused(seen: readonly Answered[], called: (signOn: Answered) 
   if (own.length === 0) return notRun;
   const open = own.filter(({ opened }) => opened);
   if (open.length === 0 && isLockedOut(seen)) return undecided(doubt);
-  return open.map((signOn) => ({
-    in: signOn,
-    expected: 'a refusal',
-    got: `${called(signOn)} ${signOn.through?.shows ? 'is accepted' : 'opens the panel'}${danger ? `: ${danger}` : because(signOn)}`,
-  }));
+  return inEach(open, 'a refusal', (signOn) => {
+    const outcome = signOn.through?.shows ? 'is accepted' : 'opens the panel';
+    return `${called(signOn)} ${outcome}${danger ? `: ${danger}` : because(signOn)}`;
+  });
 }
 
 const outcomeOf = ({ opened, through }: Answered): string => {

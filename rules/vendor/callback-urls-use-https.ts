@@ -11,13 +11,10 @@ export default defineRule({
       return shown.map(({ callback_url: url }) => ({ one, url: String(url) })).filter(({ url }) => isAbsolute(url));
     });
     if (given.length === 0) return undecided('no callback_url is a complete address');
-    const problems = given.flatMap(({ one, url }): RecordingProblem[] =>
-      plainHttp(url).map((problem) => ({
-        ...problem,
-        in: one,
-        expected: `https in callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`,
-      })),
-    );
+    const problems = given.flatMap(({ one, url }) => {
+      const expected = `https in callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
+      return plainHttp(url).map((problem): RecordingProblem => ({ ...problem, in: one, expected }));
+    });
     return collapsed(problems, ({ expected, level }) => `${expected} ${level}`);
   },
 });

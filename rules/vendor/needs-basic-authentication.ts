@@ -1,4 +1,4 @@
-import { type Answered, collapsed, defineRule, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
+import { type Answered, collapsed, defineRule, inEach, isSuccess, type RecordingProblem, undecided } from '../rule.ts';
 import { isTurnedAway, vendorControl } from '../shared/add-ons.ts';
 
 export default defineRule({
@@ -8,16 +8,14 @@ export default defineRule({
     const controls = seen.filter(({ label }) => label === vendorControl);
     const accepted = controls.filter(({ answer }) => isSuccess(answer)).map(({ on }) => on);
     const refusals = seen.filter(({ label }) => label !== vendorControl);
-    const problems = [...controls.filter(isTurnedAway).map(shutOut), ...refusals.flatMap((call) => problemsOf(call, accepted))];
+    const shut = controls.filter(isTurnedAway);
+    const problems = [
+      ...inEach(shut, "the manifest's credentials to be accepted", ({ answer, on }) => `status ${answer.status} on ${on}`),
+      ...refusals.flatMap((call) => problemsOf(call, accepted)),
+    ];
     if (problems.length === 0 && accepted.length === 0) return undecided("no call with the manifest's credentials is served");
     return collapsed(problems, ({ in: call, expected, got }) => `${call.on} ${expected} ${got.split(' ', 2).join(' ')}`);
   },
-});
-
-const shutOut = (call: Answered): RecordingProblem => ({
-  in: call,
-  expected: "the manifest's credentials to be accepted",
-  got: `status ${call.answer.status} on ${call.on}`,
 });
 
 /** A refusal says something only where the right credentials are accepted; to be let in says enough. */
