@@ -4,8 +4,7 @@ import { jsonIn } from '../../documents/text.ts';
 import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
-import { announcements, throttling } from './shared.ts';
-import { bodies, fieldTypes, listed, statuses, statusesOfEach, together } from './words.ts';
+import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together } from './words.ts';
 
 /** What the contract names; anything else is more than it says. */
 const known = {

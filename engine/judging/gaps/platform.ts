@@ -16,8 +16,7 @@ import {
   outgoing,
   type Played,
 } from './played.ts';
-import { announcements, throttling, tooLarge } from './shared.ts';
-import { bodies, fieldTypes, listed, statuses, statusesOfEach, together } from './words.ts';
+import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together, tooLarge } from './words.ts';
 
 const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
 const vendorCalls = ['list', 'detail', 'update'] as const;

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { jsonIn } from '../../../../../engine/documents/text.ts';
-import { announcements, throttling, tooLarge } from '../../../../../engine/judging/gaps/shared.ts';
-import { bodies, fieldTypes, headersNamed, listed, statuses } from '../../../../../engine/judging/gaps/words.ts';
+import {
+  announcements,
+  bodies,
+  fieldTypes,
+  headersNamed,
+  listed,
+  statuses,
+  throttling,
+  tooLarge,
+} from '../../../../../engine/judging/gaps/words.ts';
 import type { Answer, RecordedExchange } from '../../../../../engine/recording/recording.ts';
 
 type Headers = [string, string][];
