@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import type { Outcome } from './command.ts';
+
+/** In time, without a stack, and with nothing that drives a terminal. */
+export function expectCalm(outcome: Outcome) {
+  expect(outcome.stdout + outcome.stderr).not.toMatch(/^\s+at |\.[jt]s:\d|node:internal|bug in Assay/m);
+  expect(outcome.stdout + outcome.stderr).not.toContain('\u001b');
+}
+
+/** The user is wrong: one line on stderr, exit 2, nothing printed, nothing written. */
+export function expectUsageError(outcome: Outcome, line: string | RegExp) {
+  expectCalm(outcome);
+  expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+  expect(outcome.stderr.trimEnd()).toMatch(line);
+  expect(outcome.stdout).toBe('');
+  expect(outcome.status).toBe(2);
+  expect(outcome.written).toEqual({});
+}
