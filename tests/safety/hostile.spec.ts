@@ -6,7 +6,6 @@ import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { type Attack, attacks } from '../../targets/hostile/index.ts';
 import {
-  type Attacked,
   applicationSurfaces,
   attackApplication,
   attackPlatform,
@@ -16,6 +15,7 @@ import {
   providerSurfaces,
   type Surface,
 } from '../support/attacking.ts';
+import type { Attacked } from '../support/enduring.ts';
 import { everyNth, isWhole, recorded } from '../support/proof.ts';
 import { reportOf } from '../support/reports.ts';
 
