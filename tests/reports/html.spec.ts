@@ -1,59 +1,15 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, expect, test } from '@playwright/test';
-import type { Report } from '../../engine/judging/report.ts';
-import { findBrowser } from '../../engine/wire/browser.ts';
-import { htmlComparison } from '../../reporters/html/comparison.ts';
+import { expect, test } from '@playwright/test';
 import { html } from '../../reporters/html/index.ts';
-import { partnerFaults } from '../../targets/faults/partner/index.ts';
-import { certified } from '../support/certifying.ts';
-import { count, findings, openAll, opened, openSome, sticksOut } from '../support/pages.ts';
+import { count, findings, openAll, openSome, sticksOut } from '../support/pages.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
-import { brief, spoiled, withEverything } from '../support/spoiled-reports.ts';
-
-// One run and one browser serve all of these.
-test.describe.configure({ mode: 'default' });
-
-const executablePath = findBrowser(process.env, chromium.executablePath());
-// In CI a browser that is missing is a failure: nothing was shown to work.
-test.skip(executablePath === undefined && !process.env.CI, 'no browser was found');
+import { reportPages } from '../support/report-pages.ts';
+import { brief, withEverything } from '../support/spoiled-reports.ts';
 
 const widths = everyNth([360, 768, 1280], 2);
 const schemes = ['light', 'dark'] as const;
 
-let browser: Browser;
-let report: Report;
-let folder = '';
-const fileOf = (name: string): string => join(folder, `${name}.html`);
-
-test.beforeAll(async () => {
-  if (executablePath === undefined) throw new Error('no browser was found, and in CI the page has to be seen in one');
-  folder = mkdtempSync(join(tmpdir(), 'assay-html-'));
-  browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  const faults = ['sso-reads-the-older-token', 'refusal-answers-403'].map((name) => partnerFaults[name]?.partner);
-  ({ report } = await certified({ partner: Object.assign({}, ...faults) }, ['--browser', 'off', '--cases', '1']));
-  const fixed = { ...report, requirements: report.requirements.map((outcome) => ({ ...outcome, verdict: 'pass' as const })) };
-  const pages = {
-    failing: html(report),
-    hostile: html(spoiled(withEverything(report))),
-    brief: html(brief(withEverything(report))),
-    'brief-hostile': html(spoiled(brief(withEverything(report)))),
-    compared: htmlComparison(spoiled(fixed), spoiled(report)),
-  };
-  for (const [name, text] of Object.entries(pages)) writeFileSync(fileOf(name), text);
-});
-
-test.afterAll(async () => {
-  await browser?.close();
-  if (folder !== '') rmSync(folder, { recursive: true });
-});
-
-const open = (name: string, options?: BrowserContextOptions, hash?: string) => opened(browser, fileOf(name), options, hash);
+const { open, fileOf, report } = reportPages((made) => ({ failing: html(made), brief: html(brief(withEverything(made))) }));
 
 for (const scheme of schemes) {
   for (const width of widths) {
@@ -88,15 +44,15 @@ test('the verdict and the first thing to do are seen without scrolling, on a pho
 test('filters by verdict, level and surface, and says how many are left', async () => {
   const { page } = await open('failing');
   const status = page.getByRole('status').first();
-  const all = report.requirements.length;
+  const all = report().requirements.length;
   await expect(status).toHaveText(`${all} requirements`);
   await page.getByRole('checkbox', { name: /^fail/ }).check();
-  await expect(status).toHaveText(`${report.counts.fail} of ${all} requirements`);
-  expect(await count(page, '.requirement')).toBe(report.counts.fail);
+  await expect(status).toHaveText(`${report().counts.fail} of ${all} requirements`);
+  expect(await count(page, '.requirement')).toBe(report().counts.fail);
   await page.getByRole('checkbox', { name: /^warn/ }).check();
-  await expect(status).toHaveText(`${report.counts.fail + report.counts.warn} of ${all} requirements`);
+  await expect(status).toHaveText(`${report().counts.fail + report().counts.warn} of ${all} requirements`);
   await page.getByLabel('Level').selectOption('should');
-  await expect(status).toHaveText(`${report.counts.warn} of ${all} requirements`);
+  await expect(status).toHaveText(`${report().counts.warn} of ${all} requirements`);
   await page.getByLabel('Surface', { exact: true }).selectOption('manifest');
   await expect(page.getByText('No requirement is like that.')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
@@ -108,7 +64,7 @@ test('filters by verdict, level and surface, and says how many are left', async 
 test('a count in the heading shows what it counts', async () => {
   const { page } = await open('failing');
   await page.getByRole('link', { name: /blocked/ }).click();
-  expect(await count(page, '.requirement')).toBe(report.counts.blocked);
+  expect(await count(page, '.requirement')).toBe(report().counts.blocked);
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeFocused();
   await page.context().close();
 });
@@ -169,7 +125,7 @@ for (const [name, script] of [
     const reader = await page.context().newPage();
     await reader.goto(pathToFileURL(fileOf('failing')).href);
     await reader.bringToFront();
-    const outcome = report.requirements.find(({ id }) => id === 'auth/refuses-missing-credentials');
+    const outcome = report().requirements.find(({ id }) => id === 'auth/refuses-missing-credentials');
     expect(await reader.evaluate('navigator.clipboard.readText()')).toBe(outcome?.repeat);
     await page.context().close();
   });
@@ -211,7 +167,7 @@ test('the keyboard alone opens a requirement and skips the heading', async () =>
 test('everything can be read without scripts', async () => {
   const { page, incidents } = await open('failing', { javaScriptEnabled: false });
   await expect(page.getByRole('search')).toBeHidden();
-  expect(await count(page, '.requirement')).toBe(report.requirements.length);
+  expect(await count(page, '.requirement')).toBe(report().requirements.length);
   const requirement = page.locator('[id="auth/refuses-missing-credentials"]');
   await requirement.locator('summary').first().click();
   await expect(requirement.getByText('Check the Authorization header', { exact: false }).first()).toBeVisible();
@@ -229,52 +185,4 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
   await expect(page.getByRole('navigation')).toBeHidden();
   expect(await sticksOut(page)).toEqual([]);
   await page.context().close();
-});
-
-for (const name of ['hostile', 'compared']) {
-  for (const width of everyNth(widths, 2)) {
-    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, { tag: '@prove' }, async () => {
-      const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
-      await openAll(page);
-      for (const link of await page.locator('nav a').all()) await link.click();
-      await page.locator('h2').first().hover();
-      expect(await page.evaluate('window.__pwned')).toBeUndefined();
-      expect(await sticksOut(page)).toEqual([]);
-      expect(await page.locator('script').count()).toBe(1);
-      expect(await page.locator('img, iframe, object, embed, base, [onclick], [onerror], [onmouseover], [style]').count()).toBe(0);
-      expect(incidents).toEqual([]);
-      await page.context().close();
-    });
-  }
-}
-
-test('markup that got into the page after all would not run, and would fetch nothing', async () => {
-  const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.url);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
-  writeFileSync(
-    fileOf('broken-into'),
-    html(report).replace('<main', () => `${markup}<main`),
-  );
-  const { page, incidents } = await open('broken-into');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate('window.__pwned')).toBeUndefined();
-  expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
-  expect(asked).toEqual([]);
-  expect(incidents.filter((incident) => incident.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
-  await page.context().close();
-  server.close();
-});
-
-test('a page of hostile text has no serious findings', { tag: '@prove' }, async () => {
-  for (const name of ['brief-hostile', 'compared']) {
-    const { page } = await open(name, { viewport: { width: 768, height: 800 } });
-    expect(await findings(page)).toEqual([]);
-    await page.context().close();
-  }
 });

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { htmlComparison } from '../../reporters/html/comparison.ts';
+import { html } from '../../reporters/html/index.ts';
+import { findings, openAll, sticksOut } from '../support/pages.ts';
+import { everyNth } from '../support/proof.ts';
+import { reportPages } from '../support/report-pages.ts';
+import { brief, spoiled, withEverything } from '../support/spoiled-reports.ts';
+
+const widths = everyNth([360, 768, 1280], 2);
+
+const { open, fileOf, report } = reportPages((made) => {
+  const fixed = { ...made, requirements: made.requirements.map((outcome) => ({ ...outcome, verdict: 'pass' as const })) };
+  return {
+    hostile: html(spoiled(withEverything(made))),
+    'brief-hostile': html(spoiled(brief(withEverything(made)))),
+    compared: htmlComparison(spoiled(fixed), spoiled(made)),
+  };
+});
+
+for (const name of ['hostile', 'compared']) {
+  for (const width of everyNth(widths, 2)) {
+    test(`hostile text neither runs nor breaks the ${name} page, ${width} wide`, { tag: '@prove' }, async () => {
+      const { page, incidents } = await open(name, { viewport: { width, height: 800 } });
+      await openAll(page);
+      for (const link of await page.locator('nav a').all()) await link.click();
+      await page.locator('h2').first().hover();
+      expect(await page.evaluate('window.__pwned')).toBeUndefined();
+      expect(await sticksOut(page)).toEqual([]);
+      expect(await page.locator('script').count()).toBe(1);
+      expect(await page.locator('img, iframe, object, embed, base, [onclick], [onerror], [onmouseover], [style]').count()).toBe(0);
+      expect(incidents).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('markup that got into the page after all would not run, and would fetch nothing', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
+  writeFileSync(
+    fileOf('broken-into'),
+    html(report()).replace('<main', () => `${markup}<main`),
+  );
+  const { page, incidents } = await open('broken-into');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('window.__pwned')).toBeUndefined();
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
+  expect(asked).toEqual([]);
+  expect(incidents.filter((incident) => incident.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
+  await page.context().close();
+  server.close();
+});
+
+test('a page of hostile text has no serious findings', { tag: '@prove' }, async () => {
+  for (const name of ['brief-hostile', 'compared']) {
+    const { page } = await open(name, { viewport: { width: 768, height: 800 } });
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  }
+});
