@@ -1,18 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pack, unpack } from '../../engine/bundle/pack.ts';
+import { pack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
-import { conforming, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { bombs } from '../support/bundle-bombs.ts';
-import type { Fuzzed } from '../support/bundle-fuzz.ts';
+import { conforming, type Partner } from '../../targets/reference/partner/index.ts';
 import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles.ts';
-import { bin, type Ended, inFolder, root, run } from '../support/command.ts';
-import { isWhole, recorded } from '../support/proof.ts';
+import { certifiedBundle, certifyIn, verifiedIn } from '../support/certified-bundle.ts';
+import { type Ended, inFolder } from '../support/command.ts';
 
-const [own, other] = [key(), key()];
+const own = key();
 
 let folder: string;
 let partner: Partner;
@@ -23,37 +20,20 @@ let made: Ended;
 let bundle: Buffer;
 
 const assayHere = (...args: string[]) => inFolder(args, folder, { limit: 60_000 });
-const certify = (...args: string[]) => assayHere('certify', 'manifest.json', '--plan', 'test', '--cases', '2', '--quiet', ...args);
+const certify = (...args: string[]) => certifyIn(folder, ...args);
+const verified = (bytes: Buffer, ...args: string[]) => verifiedIn(folder, bytes, ...args);
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'assay-bundle-'));
-  partner = await startPartner({
-    manifest: partnerManifest(),
-    decisions: { isPassword: (given, scene) => isOpen || conforming.isPassword(given, scene) },
-  });
-  const files = {
-    'manifest.json': JSON.stringify(partner.manifest),
-    'key.pem': own.private,
-    'pub.pem': own.public,
-    'other.pem': other.public,
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  made = await certify('--bundle', 'acme.tgz', '--sign-key', 'key.pem', '--check');
-  bundle = readFileSync(join(folder, 'acme.tgz'));
+  const isPassword: typeof conforming.isPassword = (given, scene) => isOpen || conforming.isPassword(given, scene);
+  ({ folder, partner, made, bundle } = await certifiedBundle(own, { isPassword }));
 });
 
 test.afterAll(async () => {
   if (!isClosed) await partner.close();
   rmSync(folder, { recursive: true });
 });
-
-async function verified(bytes: Buffer, ...args: string[]): Promise<Ended & { last: string }> {
-  writeFileSync(join(folder, 'given.tgz'), bytes);
-  const ended = await assayHere('verify', 'given.tgz', ...args);
-  return { ...ended, last: ended.stdout.trim().split('\n').at(-1) ?? '' };
-}
 
 test('a conforming run makes a bundle, and would be accepted', () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
@@ -127,49 +107,6 @@ test("an edition of one's own is not a published one", async () => {
   expect(await by('2026-11')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('2026-11 is a published edition, and this file changes it'),
-  });
-});
-
-test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', async () => {
-  test.setTimeout(isWhole ? 3_600_000 : 120_000);
-  const fuzz = join(root, 'dist/tests/support/bundle-fuzz.js');
-  const { stdout, stderr } = await run(fuzz, ['acme.tgz', '0', isWhole ? '10000' : '40'], folder, { limit: 3_600_000 });
-  expect(stderr).toBe('');
-  const fuzzed = JSON.parse(stdout) as Fuzzed;
-  expect(fuzzed).toMatchObject({ original: 0, wrong: [], broken: [] });
-  expect(fuzzed.slowestMs).toBeLessThan(5000);
-  expect(fuzzed.peakMb).toBeLessThan(300);
-  if (isWhole) recorded('fuzz', 'bundles', fuzzed);
-});
-
-for (const [index, [what, bytes]] of Object.entries(bombs).entries())
-  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index === 0 ? [] : ['@prove'] }, async () => {
-    writeFileSync(join(folder, 'bomb.tgz'), bytes(bundle));
-    const told = `process.on('exit', () => process.stderr.write(JSON.stringify(process.resourceUsage())))`;
-    const program = join(folder, 'watched.mjs');
-    writeFileSync(program, `${told};\nprocess.argv.splice(1, 1, ${JSON.stringify(bin)});\nawait import(${JSON.stringify(bin)});\n`);
-    const { status, stdout, stderr } = await run(program, ['verify', 'bomb.tgz', '--quiet'], folder);
-    expect({ status, lines: stdout.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
-    const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(stderr) as NodeJS.ResourceUsage;
-    expect(maxRSS / 1024, 'MB').toBeLessThan(300);
-    // The time of a processor, whoever else uses it.
-    expect((userCPUTime + systemCPUTime) / 1000, 'ms').toBeLessThan(5000);
-  });
-
-test('one byte changed anywhere refuses it', async () => {
-  const { seed } = reportIn(bundle);
-  const step = isWhole ? 7 : 97;
-  for (let at = (seed ?? 0) % step; at < bundle.length; at += step) {
-    const changed = Buffer.from(bundle);
-    changed[at] = (changed[at] ?? 0) ^ (1 + ((at + (seed ?? 0)) % 255));
-    expect('refused' in unpack(changed), `byte ${at}, seed ${seed}`).toBe(true);
-  }
-  const changed = Buffer.from(bundle);
-  changed[9] = 3;
-  expect(await verified(changed)).toMatchObject({
-    status: 1,
-    stderr: '',
-    stdout: expect.stringMatching(/^refused: given\.tgz: it was altered.*\n$/),
   });
 });
 
@@ -251,50 +188,6 @@ test('a recording of another run does not pass for its own', async () => {
     status: 1,
     last: expect.stringMatching(/judged again: auth\/refuses-a-wrong-password comes out as fail/),
   });
-});
-
-test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {
-  const report = reportIn(bundle);
-  const [first, ...rest] = report.requirements;
-  if (!first) throw new Error('no requirement');
-  const edits: Report[] = [
-    {
-      ...report,
-      requirements: [{ ...first, verdict: 'not-applicable', reason: 'none' }, ...rest],
-      counts: { ...report.counts, pass: report.counts.pass - 1, 'not-applicable': report.counts['not-applicable'] + 1 },
-    },
-    { ...report, requirements: rest, counts: { ...report.counts, pass: report.counts.pass - 1 } },
-    { ...report, counts: { ...report.counts, pass: 1000 } },
-    { ...report, requirements: [{ ...first, level: 'should' }, ...rest] },
-  ];
-  for (const edited of edits) {
-    const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
-    expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('judged again: ') });
-  }
-});
-
-test('hostile contents are refused with one line', async () => {
-  const report = reportIn(bundle);
-  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  const raw = (text: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(text)]])) ?? Buffer.alloc(0);
-  const hostile = [
-    raw('null'),
-    raw(deep),
-    raw('{"payloadType": "application/vnd.in-toto+json", "payload": "bnVsbA==", "signatures": []}'),
-    forged(bundle, { ...report, manifest: { text: '{' } }),
-    forged(bundle, { ...report, manifest: { text: 'null' } }),
-    forged(bundle, { ...report, started: '2016-12-31T23:59:60Z' }),
-    forged(bundle, {
-      ...report,
-      recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }],
-    } as Report),
-  ];
-  for (const [index, bytes] of hostile.entries()) {
-    const { status, stdout, stderr } = await verified(bytes, '--quiet');
-    expect({ index, status, stderr }).toEqual({ index, status: 1, stderr: '' });
-    expect(stdout.trim().split('\n')).toHaveLength(1);
-    expect(stdout).not.toContain('\u001b');
-  }
 });
 
 test('a run in part, or with a baseline, makes no bundle', { tag: '@prove' }, async () => {

@@ -1,0 +1,115 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { pack, unpack } from '../../engine/bundle/pack.ts';
+import type { Report } from '../../engine/judging/report.ts';
+import { bombs } from '../support/bundle-bombs.ts';
+import type { Fuzzed } from '../support/bundle-fuzz.ts';
+import { filesOf, forged, key, reportIn } from '../support/bundles.ts';
+import { certifiedBundle, verifiedIn } from '../support/certified-bundle.ts';
+import { bin, root, run } from '../support/command.ts';
+import { isWhole, recorded } from '../support/proof.ts';
+
+const own = key();
+
+let folder: string;
+let bundle: Buffer;
+
+const verified = (bytes: Buffer, ...args: string[]) => verifiedIn(folder, bytes, ...args);
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  const { partner, ...certified } = await certifiedBundle(own);
+  ({ folder, bundle } = certified);
+  await partner.close();
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', async () => {
+  test.setTimeout(isWhole ? 3_600_000 : 120_000);
+  const fuzz = join(root, 'dist/tests/support/bundle-fuzz.js');
+  const { stdout, stderr } = await run(fuzz, ['acme.tgz', '0', isWhole ? '10000' : '40'], folder, { limit: 3_600_000 });
+  expect(stderr).toBe('');
+  const fuzzed = JSON.parse(stdout) as Fuzzed;
+  expect(fuzzed).toMatchObject({ original: 0, wrong: [], broken: [] });
+  expect(fuzzed.slowestMs).toBeLessThan(5000);
+  expect(fuzzed.peakMb).toBeLessThan(300);
+  if (isWhole) recorded('fuzz', 'bundles', fuzzed);
+});
+
+for (const [index, [what, bytes]] of Object.entries(bombs).entries())
+  test(`bombs are refused in 5 s and 300 MB: ${what}`, { tag: index === 0 ? [] : ['@prove'] }, async () => {
+    writeFileSync(join(folder, 'bomb.tgz'), bytes(bundle));
+    const told = `process.on('exit', () => process.stderr.write(JSON.stringify(process.resourceUsage())))`;
+    const program = join(folder, 'watched.mjs');
+    writeFileSync(program, `${told};\nprocess.argv.splice(1, 1, ${JSON.stringify(bin)});\nawait import(${JSON.stringify(bin)});\n`);
+    const { status, stdout, stderr } = await run(program, ['verify', 'bomb.tgz', '--quiet'], folder);
+    expect({ status, lines: stdout.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+    const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(stderr) as NodeJS.ResourceUsage;
+    expect(maxRSS / 1024, 'MB').toBeLessThan(300);
+    // The time of a processor, whoever else uses it.
+    expect((userCPUTime + systemCPUTime) / 1000, 'ms').toBeLessThan(5000);
+  });
+
+test('one byte changed anywhere refuses it', async () => {
+  const { seed } = reportIn(bundle);
+  const step = isWhole ? 7 : 97;
+  for (let at = (seed ?? 0) % step; at < bundle.length; at += step) {
+    const changed = Buffer.from(bundle);
+    changed[at] = (changed[at] ?? 0) ^ (1 + ((at + (seed ?? 0)) % 255));
+    expect('refused' in unpack(changed), `byte ${at}, seed ${seed}`).toBe(true);
+  }
+  const changed = Buffer.from(bundle);
+  changed[9] = 3;
+  expect(await verified(changed)).toMatchObject({
+    status: 1,
+    stderr: '',
+    stdout: expect.stringMatching(/^refused: given\.tgz: it was altered.*\n$/),
+  });
+});
+
+test('an edited verdict is found by judging again, though all digests and the signature fit', async () => {
+  const report = reportIn(bundle);
+  const [first, ...rest] = report.requirements;
+  if (!first) throw new Error('no requirement');
+  const edits: Report[] = [
+    {
+      ...report,
+      requirements: [{ ...first, verdict: 'not-applicable', reason: 'none' }, ...rest],
+      counts: { ...report.counts, pass: report.counts.pass - 1, 'not-applicable': report.counts['not-applicable'] + 1 },
+    },
+    { ...report, requirements: rest, counts: { ...report.counts, pass: report.counts.pass - 1 } },
+    { ...report, counts: { ...report.counts, pass: 1000 } },
+    { ...report, requirements: [{ ...first, level: 'should' }, ...rest] },
+  ];
+  for (const edited of edits) {
+    const { status, last } = await verified(forged(bundle, edited, own), '--public-key', 'pub.pem', '--quiet');
+    expect({ status, last }).toEqual({ status: 1, last: expect.stringContaining('judged again: ') });
+  }
+});
+
+test('hostile contents are refused with one line', async () => {
+  const report = reportIn(bundle);
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const raw = (text: string) => pack(new Map([...filesOf(bundle), ['certificate.json', Buffer.from(text)]])) ?? Buffer.alloc(0);
+  const hostile = [
+    raw('null'),
+    raw(deep),
+    raw('{"payloadType": "application/vnd.in-toto+json", "payload": "bnVsbA==", "signatures": []}'),
+    forged(bundle, { ...report, manifest: { text: '{' } }),
+    forged(bundle, { ...report, manifest: { text: 'null' } }),
+    forged(bundle, { ...report, started: '2016-12-31T23:59:60Z' }),
+    forged(bundle, {
+      ...report,
+      recordings: [{ play: '\u001b[2J', observations: [{ label: 'sso/valid', exchanges: [999_999] }] }],
+    } as Report),
+  ];
+  for (const [index, bytes] of hostile.entries()) {
+    const { status, stdout, stderr } = await verified(bytes, '--quiet');
+    expect({ index, status, stderr }).toEqual({ index, status: 1, stderr: '' });
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(stdout).not.toContain('\u001b');
+  }
+});
