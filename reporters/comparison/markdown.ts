@@ -13,7 +13,7 @@ export function markdownComparison(before: Report, after: Report): string {
   const numbers = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`];
   return fit(
     `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`,
-    kinds.map(([kind, own]) => ({ of: `changes (${kind})`, head: `### ${titles[kind]}`, blocks: own.map(item) })),
+    kinds.map(([kind, own]) => [`changes (${kind})`, titles[kind], own.map(item)]),
     `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
   );
 }

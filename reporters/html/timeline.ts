@@ -13,7 +13,7 @@ interface Span {
 
 interface Scene {
   play: string;
-  exchanges: (PlayPlace & { exchange: RecordedExchange })[];
+  exchanges: { exchange: RecordedExchange; labels: readonly string[] }[];
   drivers: DriverCall[];
   /** From its start to its end, where the recording tells. */
   whole?: Span;

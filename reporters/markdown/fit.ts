@@ -1,12 +1,8 @@
 /** GitHub takes comments of up to 65,536 characters; bytes are what others count. */
 export const limit = 65_000;
 
-export interface Section {
-  /** What it is a number of, for the line on what was cut: `failures`. */
-  of: string;
-  head?: string;
-  blocks: string[];
-}
+/** What it is a number of stands in the line on what was cut: `failures`. */
+type Section = [of: string, head: string, blocks: string[]];
 
 const size = (text: string): number => Buffer.byteLength(text) + 2;
 
@@ -16,10 +12,10 @@ export function fit(start: string, sections: readonly Section[], end: string): s
   let room = limit - reserve - size(start) - size(end);
   const taken: string[] = [start];
   const cut: string[] = [];
-  for (const { of, head, blocks } of sections) {
+  for (const [of, head, blocks] of sections) {
     let number = 0;
     for (const block of blocks) {
-      const whole = number === 0 && head ? `${head}\n\n${block}` : block;
+      const whole = number === 0 ? `### ${head}\n\n${block}` : block;
       if (size(whole) > room) break;
       room -= size(whole);
       taken.push(whole);

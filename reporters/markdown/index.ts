@@ -1,11 +1,12 @@
+import type { BaselineEntry } from '../../engine/judging/baseline.ts';
 import { readingText } from '../../engine/judging/reading.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { groups } from '../groups.ts';
-import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titles } from '../words.ts';
-import { fit, type Section } from './fit.ts';
+import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titles, type Unscored } from '../words.ts';
+import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
 /** Problems of one requirement that are written out. */
@@ -25,27 +26,16 @@ export function markdown(report: Report, hasPages = true): string {
   return fit(
     start,
     [
-      { of: 'failures', head: '### To fix', blocks: of('fail').map((outcome) => problem(outcome, report, hasPages)) },
-      baseline(report),
-      { of: 'warnings', head: '### Warnings', blocks: of('warn').map((outcome) => problem(outcome, report, hasPages)) },
-      { of: 'groups of blocked requirements', head: '### Blocked', blocks: rootless(report) },
-      { of: 'groups of undecided requirements', head: '### Undecided', blocks: grouped(of('undecided')) },
-      resources(report),
-      { of: 'groups of requirements that were not tested', head: '### Not tested', blocks: grouped(of('untested')) },
-      {
-        of: 'notes',
-        head: '### Notes',
-        blocks: report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`),
-      },
-      {
-        of: 'requirements of a later edition',
-        head: '### Not counted yet',
-        blocks: (report.unscored ?? []).map(
-          ({ id, verdict, since = '', got }) =>
-            `- ${code(id)} **${verdict}**${got === undefined ? '' : `: got ${code(got)}`}, counts from edition ${prose(since)}`,
-        ),
-      },
-      { of: 'surfaces', head: '### Surfaces', blocks: [surfaces(report)] },
+      ['failures', 'To fix', of('fail').map((outcome) => problem(outcome, report, hasPages))],
+      ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
+      ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
+      ['groups of blocked requirements', 'Blocked', rootless(report)],
+      ['groups of undecided requirements', 'Undecided', grouped(of('undecided'))],
+      ['resources', 'Left behind', leftBehind(report)],
+      ['groups of requirements that were not tested', 'Not tested', grouped(of('untested'))],
+      ['notes', 'Notes', report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`)],
+      ['requirements of a later edition', 'Not counted yet', (report.unscored ?? []).map(announced)],
+      ['surfaces', 'Surfaces', [surfaces(report)]],
     ],
     `Edition ${prose(report.edition)}, Assay ${prose(report.assay)}, ${prose(report.started)}, ${code(report.command)}`,
   );
@@ -77,13 +67,11 @@ function problem(outcome: Outcome, report: Report, hasPages: boolean): string {
   return `<details><summary>${code(id)} ${prose(text)}</summary>\n\n${lines.join('\n')}${command}\n\n</details>`;
 }
 
-function baseline(report: Report): Section {
-  const blocks = baselineEntries(report).map(
-    ({ requirement, state, kind, owner, expires, reason, says }) =>
-      `- **${state}** ${code(requirement)} (${kind}, ${prose(owner)}, until ${prose(expires)}): ${prose(says ?? reason)}`,
-  );
-  return { of: 'known failures', head: '### Known failures', blocks };
-}
+const knownFailure = ({ requirement, state, kind, owner, expires, reason, says }: BaselineEntry): string =>
+  `- **${state}** ${code(requirement)} (${kind}, ${prose(owner)}, until ${prose(expires)}): ${prose(says ?? reason)}`;
+
+const announced = ({ id, verdict, since = '', got }: Unscored): string =>
+  `- ${code(id)} **${verdict}**${got === undefined ? '' : `: got ${code(got)}`}, counts from edition ${prose(since)}`;
 
 /** Blocked requirements whose root is not shown as a failure or a warning. */
 function rootless({ requirements }: Report): string[] {
@@ -100,11 +88,9 @@ const grouped = (outcomes: Outcome[]): string[] =>
     return `<details><summary>${held.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;
   });
 
-function resources({ resources: counted }: Report): Section {
-  const { unknown, left } = counted;
-  const open = [...unknown, ...left].map((one) => `- ${code(remainderText(one))}`);
-  const total = `${countsText(counted)}.`;
-  return { of: 'resources', head: '### Left behind', blocks: open.length > 0 ? [total, ...open] : [] };
+function leftBehind({ resources }: Report): string[] {
+  const open = [...resources.unknown, ...resources.left].map((one) => `- ${code(remainderText(one))}`);
+  return open.length > 0 ? [`${countsText(resources)}.`, ...open] : [];
 }
 
 function surfaces({ requirements }: Report): string {

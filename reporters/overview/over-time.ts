@@ -75,13 +75,12 @@ export function trend({ at, targets, history }: Overview): Section[] {
 
 /** Each target over the runs of a history: its verdicts, and how long it takes. */
 export function partners({ targets }: Overview): Section[] {
-  const rows = targets.flatMap(({ name, owner, seconds, trend: runs = [] }) =>
-    runs.length > 1
-      ? [
-          markup`<tr><th scope="row">${outsideText(name)}${owner && markup` <small>${outsideText(owner)}</small>`}</th><td>${squares(name, runs)}</td><td>${seconds !== undefined && `${seconds.toFixed(1)} s`}</td></tr>\n`,
-        ]
-      : [],
-  );
+  const rows = targets
+    .filter(({ trend: runs = [] }) => runs.length > 1)
+    .map(
+      ({ name, owner, seconds, trend: runs = [] }) =>
+        markup`<tr><th scope="row">${outsideText(name)}${owner && markup` <small>${outsideText(owner)}</small>`}</th><td>${squares(name, runs)}</td><td>${seconds !== undefined && `${seconds.toFixed(1)} s`}</td></tr>\n`,
+    );
   const content = table(['Target', 'Runs, oldest first', 'Last run took'], rows, 'partners');
   return section('partners', 'Targets over time', rows.length > 0 && scrolled('Targets over time', content));
 }
