@@ -1,5 +1,5 @@
 import { type DocumentNode, type ObjectNode, parse, type ValueNode } from '@humanwhocodes/momoa';
-import { keys, segment } from './pointer.ts';
+import { segment } from './pointer.ts';
 import { decodeUtf8, lineAndColumn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -56,7 +56,7 @@ export function parseJson(file: string, bytes: Uint8Array): JsonDocument {
     duplicateKeys: values.flatMap(({ pointer, repeated }) =>
       repeated ? [{ key: keyOf(repeated), pointer, position: repeated.name.loc.start }] : [],
     ),
-    locate: (pointer) => locate(tree.body, pointer),
+    locate: (pointer) => locate(values, pointer),
     rewritten: (other) => `${hasByteOrderMark ? '\uFEFF' : ''}${rewritten(text, values, other)}`,
   };
 }
@@ -129,14 +129,9 @@ function rewritten(text: string, values: readonly Value[], other: Rewriting): st
   return parts.join('') + text.slice(done);
 }
 
-function locate(root: ValueNode, pointer: string): Position {
-  let node = root;
-  for (const key of keys(pointer)) {
-    const inObject = node.type === 'Object' ? node.members.findLast((member) => keyOf(member) === key) : undefined;
-    const next: ValueNode | undefined = (node.type === 'Array' ? node.elements[Number(key)] : inObject)?.value;
-    if (!next) break;
-    node = next;
-  }
-  const { line, column } = node.loc.start;
+function locate(values: readonly Value[], pointer: string): Position {
+  const found = values.findLast((value) => value.pointer === pointer);
+  if (!found) return locate(values, pointer.slice(0, pointer.lastIndexOf('/')));
+  const { line, column } = found.node.loc.start;
   return { line, column };
 }

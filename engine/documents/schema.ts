@@ -54,10 +54,9 @@ function sentence({ instancePath, keyword, message = '', params }: SchemaError, 
       return `${what}expected ${(params.allowedValues as unknown[]).map((allowed) => show(allowed)).join(' or ')}, got ${told(value)}`;
     case 'format':
       return `${what}expected a ${String(params.format)}, got ${told(value)}`;
-    case 'pattern':
-      if (String(params.pattern).includes('://')) return `${what}expected an absolute http or https URL, got ${told(value)}`;
-      return `${what}${message}, got ${told(value)}`;
-    default:
-      return `${what}${message}, got ${told(value)}`;
+    default: {
+      const isAddress = keyword === 'pattern' && String(params.pattern).includes('://');
+      return `${what}${isAddress ? 'expected an absolute http or https URL' : message}, got ${told(value)}`;
+    }
   }
 }

@@ -38,14 +38,11 @@ const marked = (name: string): string => `[redacted:${name}]`;
 const MARKER = /\[redacted:([\w .:/-]{1,80})\]/;
 const cleanName = (name: string): string => name.replace(/[^\w .:/-]/g, '-').slice(0, 80) || 'secret';
 
-interface Choices {
-  published?: readonly string[];
-  /** There are very many secrets: only the beginning of each is looked for. */
-  byHead?: boolean;
-}
-
-/** A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret. */
-export function createRedactor({ published = [], byHead = false }: Choices = {}): Redactor {
+/**
+ * A redactor; `published` texts (addresses, the provider's id) stay readable, though a target calls a part of them its secret.
+ * `byHead`: there are very many secrets, so that only the beginning of each is looked for.
+ */
+export function createRedactor({ published = [] as readonly string[], byHead = false } = {}): Redactor {
   const shownAnyway = published.join(APART);
   const secrets = new Set<string>();
   const patterns: Pattern[] = [];

@@ -45,13 +45,9 @@ const printed = (request: ExchangeRequest, replace: Replacement[]): string => {
   return `printf '%b' ${quoted(escaped, replace)} | `;
 };
 
-const basic = (value: string): string | undefined => {
-  const [, encoded] = /^Basic ([\w+/]+=*)$/.exec(value) ?? [];
-  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8');
-};
-
 const authorization = (value: string, replace: Replacement[]): string[] => {
-  const credentials = basic(value);
+  const [, encoded] = /^Basic ([\w+/]+=*)$/.exec(value) ?? [];
+  const credentials = encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8');
   const isExact = credentials !== undefined && `Basic ${Buffer.from(credentials).toString('base64')}` === value;
   if (isExact && credentials.includes(':')) return ['--user', quoted(credentials, replace)];
   if (credentials !== undefined && replace.some(([secret]) => credentials.includes(secret)))

@@ -36,30 +36,27 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
     return taken;
   };
 
-  function* head(): Reading<Head> {
-    for (let end = headEnd(rest); ; end = headEnd(rest)) {
-      if (end !== undefined) {
-        const raw = take(end);
-        const read = headOf(raw);
-        onRaw(raw, read);
-        return read;
-      }
-      if (rest.length > LONGEST_HEAD) throw new RangeError('a head without an end');
+  /** All bytes up to an end, once it is there. */
+  function* whole(what: string, endOf: (bytes: Buffer) => number | undefined, longest: number): Reading<Buffer> {
+    for (let end = endOf(rest); ; end = endOf(rest)) {
+      if (end !== undefined) return take(end);
+      if (rest.length > longest) throw new RangeError(`a ${what} without an end`);
       yield;
     }
   }
 
+  function* head(): Reading<Head> {
+    const raw = yield* whole('head', headEnd, LONGEST_HEAD);
+    const read = headOf(raw);
+    onRaw(raw, read);
+    return read;
+  }
+
   /** The next line without its end. */
   function* line(): Reading<string> {
-    for (let end = rest.indexOf(10); ; end = rest.indexOf(10)) {
-      if (end >= 0) {
-        const raw = take(end + 1);
-        onRaw(raw);
-        return raw.toString('latin1').replace(/\r?\n$/, '');
-      }
-      if (rest.length > LONGEST_LINE) throw new RangeError('a line without an end');
-      yield;
-    }
+    const raw = yield* whole('line', (bytes) => bytes.indexOf(10) + 1 || undefined, LONGEST_LINE);
+    onRaw(raw);
+    return raw.toString('latin1').replace(/\r?\n$/, '');
   }
 
   /** Hands on so many bytes, as they come. */

@@ -67,9 +67,7 @@ export const followed = (
   if (!['http:', 'https:'].includes(url.protocol)) return { stopped: 'bad-scheme', location };
   const fragment = url.hash;
   // Nobody's credentials go along, least of all those that the target made up.
-  url.username = '';
-  url.password = '';
-  url.hash = '';
+  Object.assign(url, { username: '', password: '', hash: '' });
   if (!allows(url)) return { stopped: isPrivate(plainHost(url)) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);
   if (method === step.method) {
