@@ -20,7 +20,8 @@ function tried<Read>(read: () => Read): Read | { problem: string } | undefined {
   try {
     return read();
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     return missing.includes(code) ? undefined : (problems[code] ?? { problem: `cannot be read (${code})` });
   }
 }
