@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { family, watchMemory } from '../tests/support/memory.ts';
+import { family, watchMemory } from '../tests/support/reading/memory.ts';
 
 export interface Place {
   cwd: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Overview } from '../engine/judging/overview.ts';
 import { startFleet } from '../tests/support/fleets.ts';
 import { judgedIn, killedAt, momentsOf } from '../tests/support/killing.ts';
-import { resident } from '../tests/support/memory.ts';
+import { resident } from '../tests/support/reading/memory.ts';
 import { ratio } from './commands.ts';
 import { peak, processorSeconds, timed } from './measured.ts';
 

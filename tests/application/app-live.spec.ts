@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../../targets/faults/application/index.ts';
 import { writeApplication } from '../../targets/reference/application/folder.ts';
-import { startedBy } from '../support/applications.ts';
 import { assay, everything, started } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
-import { idsWith, reportIn, reportOf, rowOf } from '../support/reports.ts';
+import { idsWith, reportIn, reportOf, rowOf } from '../support/reading/reports.ts';
+import { startedBy } from '../support/targets/applications.ts';
 
 // Port 8080 is one for the whole machine: whoever starts an application waits for the others.
 test.describe.configure({ mode: 'serial' });

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { applicationFaults, healthPath } from '../../targets/faults/application/index.ts';
-import { running } from '../support/applications.ts';
 import { assay, type Outcome } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
-import { idsWith, reportOf, rowOf } from '../support/reports.ts';
+import { idsWith, reportOf, rowOf } from '../support/reading/reports.ts';
+import { running } from '../support/targets/applications.ts';
 
 const health = `CC_HEALTH_CHECK_PATH=${healthPath}`;
 const files = { 'app/package.json': '{"main":"server.js"}', 'app/.gitignore': 'node_modules\n' };

@@ -6,9 +6,9 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { assay, everything, type Outcome } from '../support/command.ts';
-import { expectSameAgain } from '../support/judged-again.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
-import { idsWith, reportOf, rowOf } from '../support/reports.ts';
+import { expectSameAgain } from '../support/reading/judged-again.ts';
+import { idsWith, reportOf, rowOf } from '../support/reading/reports.ts';
 
 const { files: good, args: production } = repositories.node;
 

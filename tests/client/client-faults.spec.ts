@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { ClientFault } from '../../targets/faults/client/fault.ts';
 import { clientFaults } from '../../targets/faults/client/index.ts';
-import { configurationFor, judged } from '../support/clients.ts';
 import { everyNth, expectCaught, isOwnSurfaceOnly, matrix, someFaults } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { configurationFor, judged } from '../support/targets/clients.ts';
 
 /** What is played for each kind of fault; `npm run prove` plays everything with each. */
 const partOf = ({ breaks: [id = ''], client }: ClientFault): string[] => {

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { clientOddities } from '../../targets/oddities/client.ts';
 import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
-import { configurationFor, judged } from '../support/clients.ts';
 import { assay, everything, type Running, root, started } from '../support/command.ts';
 import { everyNth, expectLegal, isWhole } from '../support/proof.ts';
-import { idsWith, reportIn, reportOf, rowOf } from '../support/reports.ts';
+import { idsWith, reportIn, reportOf, rowOf } from '../support/reading/reports.ts';
+import { configurationFor, judged } from '../support/targets/clients.ts';
 
 /** A value that Assay fills in. */
 const from = (name: string) => `\${${name}}`;

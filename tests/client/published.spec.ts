@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { judged } from '../support/clients.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { judged } from '../support/targets/clients.ts';
 
 /** Published programs, as they come from npm; docs/judge-a-client.md has the same table. */
 const packages = ['clever-tools@3.14.0', 'clever-tools-4@npm:clever-tools@4.1.0', '@clevercloud/client@10.1.0', 'passport-oauth1@1.3.0'];

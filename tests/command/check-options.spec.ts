@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assay, changed, manifest, password } from '../support/command.ts';
-import { reportOf, rowOf } from '../support/reports.ts';
+import { reportOf, rowOf } from '../support/reading/reports.ts';
 
 test.describe('--previous', () => {
   const check = (pushed: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { assay, changed, everything, manifest, password, salt, variable } from '../support/command.ts';
 import { everyNth } from '../support/proof.ts';
-import { reportOf, rowOf } from '../support/reports.ts';
+import { reportOf, rowOf } from '../support/reading/reports.ts';
 
 test.describe('a variable', () => {
   const files = { 'm.json': changed(password, variable('PASSWORD')).replace(salt, `x${variable('SALT')}`) };

@@ -3,7 +3,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { manifestFaults } from '../../targets/faults/documents/manifest.ts';
 import { assay, assayAtOnce, changed, everything, manifest } from '../support/command.ts';
 import { expectCaught, matrix, someFaults } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
 
 test('a valid manifest is partial, which is what check asks for', async () => {
   const outcome = await assay(['check', 'manifest.json'], { files: { 'manifest.json': manifest } });

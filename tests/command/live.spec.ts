@@ -6,8 +6,8 @@ import { freePort } from '../../fixtures/free-port.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder, inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
-import { findings, sticksOut } from '../support/pages.ts';
-import { reportIn } from '../support/reports.ts';
+import { findings, sticksOut } from '../support/reading/pages.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 useBrowser();

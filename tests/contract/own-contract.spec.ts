@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assay, manifest } from '../support/command.ts';
-import { contractFiles } from '../support/own-contract.ts';
+import { contractFiles } from '../support/house/own-contract.ts';
 
 const own = contractFiles();
 const changed = (path: string, from: string, to: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { assay } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
-import { contractFiles } from '../support/own-contract.ts';
+import { contractFiles } from '../support/house/own-contract.ts';
 
 /** The published contract with one operation more: a path, its answer, and a row for each statement. */
 function ownContract(): Record<string, string> {

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { assay, changed } from '../support/command.ts';
-import { certify, receiving } from '../support/guests.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { certify, receiving } from '../support/targets/guests.ts';
 
 const formats = ['html', 'junit', 'markdown', 'sarif'];
 const files = { html: 'report.html', junit: 'junit.xml', markdown: 'report.md', sarif: 'report.sarif' };

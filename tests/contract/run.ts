@@ -11,7 +11,7 @@ import { clientConfiguration } from '../../targets/reference/client/configuratio
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, root } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
 import type { Mutant } from './statements.ts';
 
 export type Kind = 'provider' | 'platform' | 'client';

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Decisions, type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { githubJob, gitlabFile, gitlabJob, isLeft, type JobEnd, type Place, typed } from '../support/ci-jobs.ts';
 import { changed } from '../support/command.ts';
-import { linked, locked, put } from '../support/repositories.ts';
+import { githubJob, gitlabFile, gitlabJob, isLeft, type JobEnd, type Place, typed } from '../support/house/ci-jobs.ts';
+import { linked, locked, put } from '../support/house/repositories.ts';
 
 /** How the jobs of a CI are run, by the file that `assay init ci` wrote. */
 const services: Record<string, (job: 'assay' | 'judge' | 'merge', place: Place) => Promise<JobEnd>> = {

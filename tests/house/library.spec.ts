@@ -5,7 +5,7 @@ import { findBrowser } from '../../engine/wire/browser.ts';
 import { freePort } from '../../fixtures/free-port.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { root } from '../support/command.ts';
-import { packedProject } from '../support/packed.ts';
+import { packedProject } from '../support/house/packed.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 

@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { root } from '../support/command.ts';
-import { packedProject } from '../support/packed.ts';
+import { packedProject } from '../support/house/packed.ts';
 import { isWhole } from '../support/proof.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

@@ -5,7 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { assay, root } from '../support/command.ts';
-import { findings, opened } from '../support/pages.ts';
+import { findings, opened } from '../support/reading/pages.ts';
 
 const site = join(root, 'docs/site');
 const pages = () => readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));

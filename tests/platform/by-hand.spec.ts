@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { bin, run } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
 import { atTerminal, clicks, type Task } from '../support/terminal.ts';
 
 test.describe.configure({ timeout: 240_000 });

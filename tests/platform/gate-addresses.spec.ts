@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { keyPair } from '../support/certificates.ts';
 import { assay } from '../support/command.ts';
-import { reportOf } from '../support/reports.ts';
-import { serving } from '../support/targets.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { serving } from '../support/targets/refusing.ts';
 
 const configuration = (more: object) => JSON.stringify({ base_url: 'http://127.0.0.1:9', ...more });
 const access = (url: string) => ({

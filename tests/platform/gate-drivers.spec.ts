@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { bin, run, started } from '../support/command.ts';
 import { type GateStage, withPlatform } from '../support/gating.ts';
-import { marked, markVariable } from '../support/marked.ts';
 import { everyNth } from '../support/proof.ts';
-import { reportIn } from '../support/reports.ts';
+import { marked, markVariable } from '../support/reading/marked.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

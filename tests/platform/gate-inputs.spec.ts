@@ -6,7 +6,7 @@ import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { conforming, type PlatformConfiguration } from '../../targets/reference/platform/index.ts';
 import { bin, run } from '../support/command.ts';
 import { gatedTogether, type PlatformTarget, withPlatform } from '../support/gating.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 const wrong = 'a-secret-that-this-platform-never-gave-out-to-anybody';
 

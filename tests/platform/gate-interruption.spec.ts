@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bin, type Ended, interrupt, type Running, run, started } from '../support/command.ts';
 import { type GateStage, withPlatform } from '../support/gating.ts';
-import { marked, markVariable } from '../support/marked.ts';
 import { everyNth } from '../support/proof.ts';
-import { reportIn } from '../support/reports.ts';
+import { marked, markVariable } from '../support/reading/marked.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

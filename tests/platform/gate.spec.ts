@@ -4,7 +4,7 @@ import { type Decisions, conforming as platformReference } from '../../targets/r
 import { assay, everything, variable } from '../support/command.ts';
 import { filesOf, gatedTogether, type PlatformTarget, startFor } from '../support/gating.ts';
 import { expectLegal } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
 
 /** Gates a reference platform with some decisions replaced. */
 async function gated(args: string[], { decisions = {}, more = {} }: { decisions?: Partial<Decisions>; more?: object } = {}) {

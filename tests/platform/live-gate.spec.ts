@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Platform } from '../../targets/reference/platform/index.ts';
 import { withPlatform } from '../support/gating.ts';
 import { inState, openedPage, picture, useBrowser, whileLive } from '../support/live.ts';
-import { findings } from '../support/pages.ts';
-import { reportIn } from '../support/reports.ts';
+import { findings } from '../support/reading/pages.ts';
+import { reportIn } from '../support/reading/reports.ts';
 import { clicks, type Task } from '../support/terminal.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });

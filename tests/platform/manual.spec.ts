@@ -7,7 +7,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, bin, changed, manifest } from '../support/command.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 test('--last-failed judges what did not hold in the last report, and says how many', { tag: '@prove' }, async () => {
   const files = { 'manifest.json': changed('"eu"', '"us"').replace('Acme Database', '') };

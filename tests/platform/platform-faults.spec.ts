@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
-import { expectEarlyVerdictsKept } from '../support/early-verdicts.ts';
 import { gatedTogether } from '../support/gating.ts';
-import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, everyNth, expectCaught, firstForEach, isOwnSurfaceOnly, matrix, someFaults, tellProgress } from '../support/proof.ts';
+import { expectEarlyVerdictsKept } from '../support/reading/early-verdicts.ts';
+import { expectSameAgain } from '../support/reading/judged-again.ts';
 
 const faults = someFaults('platform', platformFaults, (all) => everyNth(firstForEach(all), 150));
 

@@ -5,7 +5,7 @@ import { platformFaults } from '../../targets/faults/platform/index.ts';
 import type { Decisions } from '../../targets/reference/platform/index.ts';
 import { bin, run } from '../support/command.ts';
 import { withPlatform } from '../support/gating.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
 
 /** Starts the folder at an address of its own, has the platform deploy it, and prints the log of both. */
 const driver = (deploy: string) => `#!/bin/sh

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { cheats } from '../../targets/cheats/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
-import { certify, receiving } from '../support/guests.ts';
-import { idsWith, reportOf } from '../support/reports.ts';
+import { idsWith, reportOf } from '../support/reading/reports.ts';
+import { certify, receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

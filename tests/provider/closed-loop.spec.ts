@@ -7,9 +7,9 @@ import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { startPlatform } from '../../targets/reference/platform/index.ts';
-import { acts } from '../support/acting.ts';
 import { bin, run } from '../support/command.ts';
 import { isWhole } from '../support/proof.ts';
+import { acts } from '../support/targets/acting.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { keyPair } from '../support/certificates.ts';
 import { assay, manifest as elsewhere } from '../support/command.ts';
-import { red } from '../support/reports.ts';
-import { at, type Certified, certify, expectInconclusive, expectOneFailure, serving } from '../support/targets.ts';
+import { red } from '../support/reading/reports.ts';
+import { at, type Certified, certify, expectInconclusive, expectOneFailure, serving } from '../support/targets/refusing.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
 import type { Outcome } from '../support/command.ts';
-import { certify, receiving } from '../support/guests.ts';
 import { everyNth } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { certify, receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
-import { expectEarlyVerdictsKept } from '../support/early-verdicts.ts';
-import { expectSameAgain } from '../support/judged-again.ts';
 import { batches, everyNth, expectCaught, firstForEach, matrix, someFaults, tellProgress } from '../support/proof.ts';
+import { expectEarlyVerdictsKept } from '../support/reading/early-verdicts.ts';
+import { expectSameAgain } from '../support/reading/judged-again.ts';
 
 const needsBrowser = 'sso/opens-in-a-browser';
 

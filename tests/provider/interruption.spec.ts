@@ -7,8 +7,8 @@ import { drawing } from '../../targets/hostile/index.ts';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { interrupt } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
-import { reportIn } from '../support/reports.ts';
-import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/stage.ts';
+import { reportIn } from '../support/reading/reports.ts';
+import { during, installs, ledgersIn, reap, type Stage, says, within } from '../support/targets/stage.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '../../engine/judging/report.ts';
 import { terminal } from '../../reporters/terminal.ts';
 import { assay } from '../support/command.ts';
-import { idsWith } from '../support/reports.ts';
-import { startService } from '../support/services.ts';
+import { idsWith } from '../support/reading/reports.ts';
+import { startService } from '../support/targets/services.ts';
 
 interface Named {
   /** What the first line of the first finding says. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assay } from '../support/command.ts';
-import { receiving } from '../support/guests.ts';
+import { receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { idsWith } from '../support/reports.ts';
-import { startService } from '../support/services.ts';
-import { type Certified, certify } from '../support/targets.ts';
+import { idsWith } from '../support/reading/reports.ts';
+import { type Certified, certify } from '../support/targets/refusing.ts';
+import { startService } from '../support/targets/services.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
 import { assay } from '../support/command.ts';
-import { idsWith, reportOf } from '../support/reports.ts';
+import { idsWith, reportOf } from '../support/reading/reports.ts';
 
 type Line = 'play1' | 'play2';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { conforming, type Decisions, type Manifest, partnerManifest } from '../../targets/reference/partner/index.ts';
 import { everything, variable } from '../support/command.ts';
-import { certify, type Guest, receiving } from '../support/guests.ts';
 import { everyNth } from '../support/proof.ts';
-import { red, reportOf } from '../support/reports.ts';
+import { red, reportOf } from '../support/reading/reports.ts';
+import { certify, type Guest, receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

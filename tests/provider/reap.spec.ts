@@ -9,10 +9,10 @@ import { expect, test } from '@playwright/test';
 import { sealedLine } from '../../engine/ledger/seal.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { keyPair } from '../support/certificates.ts';
-import { receiving } from '../support/guests.ts';
-import { reportIn } from '../support/reports.ts';
-import { during, reap, says } from '../support/stage.ts';
-import { at } from '../support/targets.ts';
+import { reportIn } from '../support/reading/reports.ts';
+import { receiving } from '../support/targets/guests.ts';
+import { at } from '../support/targets/refusing.ts';
+import { during, reap, says } from '../support/targets/stage.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

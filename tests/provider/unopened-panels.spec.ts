@@ -4,7 +4,7 @@ import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import type { Decisions } from '../../targets/reference/partner/index.ts';
 import { certifiedTogether } from '../support/certifying.ts';
 import { batches, isWhole, tellProgress } from '../support/proof.ts';
-import { idsWith, rowOf } from '../support/reports.ts';
+import { idsWith, rowOf } from '../support/reading/reports.ts';
 
 const VALID = 'sso/accepts-a-valid-call';
 

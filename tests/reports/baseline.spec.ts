@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assay, changed, manifest } from '../support/command.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
 
 const broken = changed('"eu"', '"us"');
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pack, unpack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import { bombs } from '../support/bundle-bombs.ts';
-import type { Fuzzed } from '../support/bundle-fuzz.ts';
-import { filesOf, forged, key, reportIn } from '../support/bundles.ts';
+import { bombs } from '../support/bundles/bombs.ts';
+import type { Fuzzed } from '../support/bundles/fuzz.ts';
+import { filesOf, forged, key, reportIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, verifiedIn } from '../support/certified-bundle.ts';
 import { bin, root, run } from '../support/command.ts';
 import { isWhole, recorded } from '../support/proof.ts';
@@ -29,7 +29,7 @@ test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test('mutants of a bundle are refused, whoever signed them, in bounded time and memory', async () => {
   test.setTimeout(isWhole ? 3_600_000 : 120_000);
-  const fuzz = join(root, 'dist/tests/support/bundle-fuzz.js');
+  const fuzz = join(root, 'dist/tests/support/bundles/fuzz.js');
   const { stdout, stderr } = await run(fuzz, ['acme.tgz', '0', isWhole ? '10000' : '40'], folder, { limit: 3_600_000 });
   expect(stderr).toBe('');
   const fuzzed = JSON.parse(stdout) as Fuzzed;

@@ -5,7 +5,7 @@ import { pack } from '../../engine/bundle/pack.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { secretSearch } from '../../engine/redaction/scan.ts';
 import { conforming, type Partner } from '../../targets/reference/partner/index.ts';
-import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles.ts';
+import { filesOf, forged, key, reportIn, statementIn } from '../support/bundles/signed.ts';
 import { certifiedBundle, certifyIn, verifiedIn } from '../support/certified-bundle.ts';
 import { type Ended, inFolder } from '../support/command.ts';
 

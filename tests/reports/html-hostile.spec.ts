@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { htmlComparison } from '../../reporters/html/comparison.ts';
 import { html } from '../../reporters/html/index.ts';
-import { findings, openAll, sticksOut } from '../support/pages.ts';
 import { everyNth } from '../support/proof.ts';
+import { findings, openAll, sticksOut } from '../support/reading/pages.ts';
+import { brief, spoiled, withEverything } from '../support/reading/spoiled-reports.ts';
 import { reportPages } from '../support/report-pages.ts';
-import { brief, spoiled, withEverything } from '../support/spoiled-reports.ts';
 
 const widths = everyNth([360, 768, 1280], 2);
 

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { html } from '../../reporters/html/index.ts';
-import { count, findings, openAll, openSome, sticksOut } from '../support/pages.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
+import { count, findings, openAll, openSome, sticksOut } from '../support/reading/pages.ts';
+import { brief, withEverything } from '../support/reading/spoiled-reports.ts';
 import { reportPages } from '../support/report-pages.ts';
-import { brief, withEverything } from '../support/spoiled-reports.ts';
 
 const widths = everyNth([360, 768, 1280], 2);
 const schemes = ['light', 'dark'] as const;

@@ -7,7 +7,7 @@ import { findBrowser } from '../../engine/wire/browser.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { inFolder } from '../support/command.ts';
-import { findings, opened } from '../support/pages.ts';
+import { findings, opened } from '../support/reading/pages.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 

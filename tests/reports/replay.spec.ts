@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { bin, run } from '../support/command.ts';
-import { receiving } from '../support/guests.ts';
-import { reportIn } from '../support/reports.ts';
+import { reportIn } from '../support/reading/reports.ts';
+import { receiving } from '../support/targets/guests.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Outcome } from '../support/command.ts';
-import { idleTargets } from '../support/idle.ts';
 import { isWhole, recorded } from '../support/proof.ts';
-import { idsWith, reportOf } from '../support/reports.ts';
+import { idsWith, reportOf } from '../support/reading/reports.ts';
+import { idleTargets } from '../support/targets/idle.ts';
 import { explained, reasonFor } from './explained-passes.ts';
 
 // One after the other, because each has its row in one table.

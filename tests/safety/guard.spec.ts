@@ -4,10 +4,10 @@ import { findBrowser } from '../../engine/wire/browser.ts';
 import { launchBrowser } from '../../fixtures/clients/browser.ts';
 import { reachablePlaces, startGate } from '../../fixtures/clients/browser-gate.ts';
 import type { Attack } from '../../targets/hostile/index.ts';
-import { attackProvider, providerSurfaces, type Surface } from '../support/attacking.ts';
 import { assay } from '../support/command.ts';
-import { idsWith } from '../support/reports.ts';
-import { at, certifyPartner, expectCalm, serving } from '../support/targets.ts';
+import { idsWith } from '../support/reading/reports.ts';
+import { attackProvider, providerSurfaces, type Surface } from '../support/targets/attacking.ts';
+import { at, certifyPartner, expectCalm, serving } from '../support/targets/refusing.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { chromium, expect, test } from '@playwright/test';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { type Attack, attacks } from '../../targets/hostile/index.ts';
+import { everyNth, isWhole, recorded } from '../support/proof.ts';
+import type { Attacked } from '../support/reading/enduring.ts';
+import { reportOf } from '../support/reading/reports.ts';
 import {
   applicationSurfaces,
   attackApplication,
@@ -14,10 +17,7 @@ import {
   platformSurfaces,
   providerSurfaces,
   type Surface,
-} from '../support/attacking.ts';
-import type { Attacked } from '../support/enduring.ts';
-import { everyNth, isWhole, recorded } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+} from '../support/targets/attacking.ts';
 
 // One after the other: each has the memory of its processes measured, and its row in one table.
 test.describe.configure({ mode: 'default', timeout: 180_000 });

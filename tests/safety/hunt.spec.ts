@@ -5,11 +5,11 @@ import { freePort } from '../../fixtures/free-port.ts';
 import { type Link, startLink } from '../../targets/hostile/index.ts';
 import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../../targets/reference/platform/index.ts';
-import { running } from '../support/applications.ts';
 import { assay } from '../support/command.ts';
 import { filesOf } from '../support/gating.ts';
 import { recorded } from '../support/proof.ts';
-import { reportOf } from '../support/reports.ts';
+import { reportOf } from '../support/reading/reports.ts';
+import { running } from '../support/targets/applications.ts';
 
 // One run after the other: what else goes on is chosen here.
 test.describe.configure({ mode: 'default' });

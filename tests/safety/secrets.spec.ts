@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 import { conforming, type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { certified } from '../support/certifying.ts';
 import { assay, everything, inFolder } from '../support/command.ts';
-import { type Canaries, leaks } from '../support/leaks.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
-import { red, reportIn } from '../support/reports.ts';
+import { type Canaries, leaks } from '../support/reading/leaks.ts';
+import { red, reportIn } from '../support/reading/reports.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

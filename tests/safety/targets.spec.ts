@@ -3,8 +3,17 @@ import { expect, test } from '@playwright/test';
 import { conforming, type Decisions } from '../../targets/reference/partner/index.ts';
 import { assay, manifest as elsewhere } from '../support/command.ts';
 import { everyNth } from '../support/proof.ts';
-import { idsWith, red } from '../support/reports.ts';
-import { at, certify, certifyPartner, complaints, expectCalm, expectInconclusive, expectOneFailure, serving } from '../support/targets.ts';
+import { idsWith, red } from '../support/reading/reports.ts';
+import {
+  at,
+  certify,
+  certifyPartner,
+  complaints,
+  expectCalm,
+  expectInconclusive,
+  expectOneFailure,
+  serving,
+} from '../support/targets/refusing.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -9,8 +9,8 @@ import { drawing } from '../../targets/hostile/index.ts';
 import { type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assayAtOnce, bin, type Ended, inFolder, type Outcome } from '../support/command.ts';
 import { everyNth, isWhole } from '../support/proof.ts';
-import { reportIn } from '../support/reports.ts';
-import { during, ledgersIn, reap } from '../support/stage.ts';
+import { reportIn } from '../support/reading/reports.ts';
+import { during, ledgersIn, reap } from '../support/targets/stage.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Decisions, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { key } from './bundles.ts';
+import { key } from './bundles/signed.ts';
 import { type Ended, inFolder } from './command.ts';
 
 /** A partner, a folder with its manifest and keys, and the signed bundle that its certification made there. */

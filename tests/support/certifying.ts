@@ -1,7 +1,7 @@
 import type { Report } from '../../engine/judging/report.ts';
 import { type Decisions, type ManifestChoices, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { assay, type Outcome } from './command.ts';
-import { reportOf } from './reports.ts';
+import { reportOf } from './reading/reports.ts';
 
 export interface Target {
   partner?: Partial<Decisions>;

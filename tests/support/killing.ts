@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { marked, markVariable } from './marked.ts';
+import { marked, markVariable } from './reading/marked.ts';
 
 /** When to kill a shard: once it has judged so many targets, and so many milliseconds later. */
 export interface Moment {

@@ -6,7 +6,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import { findBrowser } from '../../engine/wire/browser.ts';
 import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { certified } from './certifying.ts';
-import { opened } from './pages.ts';
+import { opened } from './reading/pages.ts';
 
 /** The report of a partner with two faults, pages made of it, and a browser to open them in; one run and one browser serve all tests of a file. */
 export function reportPages(pagesOf: (report: Report) => Record<string, string>) {

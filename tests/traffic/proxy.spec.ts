@@ -8,8 +8,8 @@ import { partnerFaults } from '../../targets/faults/partner/index.ts';
 import { platformFaults } from '../../targets/faults/platform/index.ts';
 import { type Manifest, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
 import { startPlatform } from '../../targets/reference/platform/index.ts';
-import { acts } from '../support/acting.ts';
 import { assay, assayAtOnce, type Running, started } from '../support/command.ts';
+import { acts } from '../support/targets/acting.ts';
 
 /** Starts the proxy in a folder, and waits until it listens. */
 async function proxy(folder: string, args: string[]): Promise<Running & { origin: string }> {

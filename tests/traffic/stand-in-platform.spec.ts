@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { authorization, type SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
 import { percentEncode } from '../../engine/signatures/oauth/encoding.ts';
 import { assay, type Running, started } from '../support/command.ts';
-import { credentialsOf, libraries, OAuth } from '../support/oauth-libraries.ts';
+import { credentialsOf, libraries, OAuth } from '../support/house/oauth-libraries.ts';
 
 interface Judged {
   address: string;

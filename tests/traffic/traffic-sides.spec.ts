@@ -16,8 +16,8 @@ import {
   startPartner,
 } from '../../targets/reference/partner/index.ts';
 import { type PeopleChoices, type Decisions as PlatformDecisions, startPlatform } from '../../targets/reference/platform/index.ts';
-import { acts } from '../support/acting.ts';
 import { batches, everyNth, isWhole } from '../support/proof.ts';
+import { acts } from '../support/targets/acting.ts';
 
 interface Cast {
   partner?: Partial<PartnerDecisions>;

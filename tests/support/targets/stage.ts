@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type Decisions, type Partner, partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { type Ended, inFolder, type Running, started } from './command.ts';
-import { marked, markVariable } from './marked.ts';
+import { type Decisions, type Partner, partnerManifest, startPartner } from '../../../targets/reference/partner/index.ts';
+import { type Ended, inFolder, type Running, started } from '../command.ts';
+import { marked, markVariable } from '../reading/marked.ts';
 
 export interface Stage extends Running {
   partner: Partner;

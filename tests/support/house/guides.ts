@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 /** A block of commands in a guide, as its fence marks it: ```sh run exit=1, or ```sh not-run=docker. */
 export interface Block {

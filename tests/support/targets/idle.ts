@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { idleClient, idleClients } from '../../targets/idle/client.ts';
-import { startIdle } from '../../targets/idle/server.ts';
-import { assay, type Outcome } from './command.ts';
-import { filesOf, startFor } from './gating.ts';
-import { at } from './targets.ts';
+import { idleClient, idleClients } from '../../../targets/idle/client.ts';
+import { startIdle } from '../../../targets/idle/server.ts';
+import { assay, type Outcome } from '../command.ts';
+import { filesOf, startFor } from '../gating.ts';
+import { at } from './refusing.ts';
 
 export interface IdleTarget {
   /** Whose explained passes it shares. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Envelope } from '../../engine/bundle/envelope.ts';
-import { sealed } from '../../engine/bundle/pack.ts';
-import { made, partsOf } from './bundle-mutants.ts';
+import type { Envelope } from '../../../engine/bundle/envelope.ts';
+import { sealed } from '../../../engine/bundle/pack.ts';
+import { made, partsOf } from './mutants.ts';
 
 type Parts = ReturnType<typeof partsOf>;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { clientConfiguration } from '../../targets/reference/client/configuration.ts';
-import { assay, type Outcome, root } from './command.ts';
+import { clientConfiguration } from '../../../targets/reference/client/configuration.ts';
+import { assay, type Outcome, root } from '../command.ts';
 
 const programs = { fault: 'faults/client/program.js', oddity: 'oddities/client-program.js' };
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 /** The published contract as the files of a folder, to be changed. */
 export function contractFiles(folder = 'own'): Record<string, string> {

@@ -5,8 +5,8 @@ import {
   type Partner,
   partnerManifest,
   startPartner,
-} from '../../targets/reference/partner/index.ts';
-import { assay, type Outcome } from './command.ts';
+} from '../../../targets/reference/partner/index.ts';
+import { assay, type Outcome } from '../command.ts';
 
 export interface Guest extends Partner {
   /** What reached it, as `POST /path`. */

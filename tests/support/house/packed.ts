@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 /** A fresh project with the packed tarball in it. */
 export function packedProject() {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from '../../fixtures/free-port.ts';
-import { type Asked, type Attack, startFront } from '../../targets/hostile/index.ts';
-import { writeApplication } from '../../targets/reference/application/folder.ts';
-import { partnerManifest, startPartner } from '../../targets/reference/partner/index.ts';
-import { providerManifest, startPlatform } from '../../targets/reference/platform/index.ts';
-import { root } from './command.ts';
-import { type Attacked, endured } from './enduring.ts';
-import { filesOf } from './gating.ts';
+import { freePort } from '../../../fixtures/free-port.ts';
+import { type Asked, type Attack, startFront } from '../../../targets/hostile/index.ts';
+import { writeApplication } from '../../../targets/reference/application/folder.ts';
+import { partnerManifest, startPartner } from '../../../targets/reference/partner/index.ts';
+import { providerManifest, startPlatform } from '../../../targets/reference/platform/index.ts';
+import { root } from '../command.ts';
+import { filesOf } from '../gating.ts';
+import { type Attacked, endured } from '../reading/enduring.ts';
 
 const reporters = ['--reporter', 'terminal,html,junit,markdown,sarif'];
 /** Short, so that silence costs little; long enough for an honest answer on a busy machine. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/judging/report.ts';
+import type { Report } from '../../../engine/judging/report.ts';
 
 /** With few exchanges and passes, since axe takes its time with each element. */
 export function brief(one: Report): Report {

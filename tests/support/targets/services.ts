@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Manifest, partnerManifest } from '../../targets/reference/partner/index.ts';
-import { root } from './command.ts';
+import { type Manifest, partnerManifest } from '../../../targets/reference/partner/index.ts';
+import { root } from '../command.ts';
 
 const programs: Record<string, string> = { mjs: process.execPath, py: 'python3', pl: 'perl' };
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Decisions } from '../../targets/reference/application/decisions.ts';
-import { writeApplication } from '../../targets/reference/application/folder.ts';
-import { assay, type Outcome } from './command.ts';
+import type { Decisions } from '../../../targets/reference/application/decisions.ts';
+import { writeApplication } from '../../../targets/reference/application/folder.ts';
+import { assay, type Outcome } from '../command.ts';
 
 /** Has the command start the reference application with some decisions replaced. */
 export const startedBy = (decisions: Partial<Decisions>, args: string[], start = 'node server.js'): Promise<Outcome> =>

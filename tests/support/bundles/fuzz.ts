@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyBundle } from '../../runs/certificate/verify.ts';
-import type { Io } from '../../runs/io.ts';
-import { made, mutantOf, partsOf } from './bundle-mutants.ts';
-import { key } from './bundles.ts';
+import { verifyBundle } from '../../../runs/certificate/verify.ts';
+import type { Io } from '../../../runs/io.ts';
+import { made, mutantOf, partsOf } from './mutants.ts';
+import { key } from './signed.ts';
 
 export interface Fuzzed {
   /** What the bundle itself gets, signed by the key: 0, or the rest shows nothing. */

@@ -1,5 +1,5 @@
-import type { CertifiedRun } from '../../engine/bundle/statement.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { CertifiedRun } from '../../../engine/bundle/statement.ts';
+import type { Report } from '../../../engine/judging/report.ts';
 
 /** What a bundle is made from. */
 export interface Parts {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../targets/reference/platform/index.ts';
+import type { Platform } from '../../../targets/reference/platform/index.ts';
 
 /** Has the platform act as its customers, its users and its console make it. */
 export async function acts({ control }: Platform, action: string, wishes: object): Promise<Record<string, unknown>> {
