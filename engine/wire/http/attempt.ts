@@ -111,9 +111,10 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       ms.answer = elapsed();
       clearTimeout(phaseTimer);
       incoming.on('data', (chunk: Buffer) => {
-        if (size + chunk.length > limits.bodyBytes) return fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
+        if (settled) return;
         if (size + chunk.length > body.length) body = Buffer.concat([body], 2 * (size + chunk.length));
         size += chunk.copy(body, size);
+        if (size > limits.bodyBytes) fail('too-large', `the body is larger than ${limits.bodyBytes} bytes`);
       });
       incoming.on('end', () => settle());
       incoming.on('error', failBy);
