@@ -1,3 +1,4 @@
+import { defined } from '../engine/documents/defined.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
@@ -32,7 +33,7 @@ export function compareReports(before: Report, after: Report) {
         ...{ id, level, text },
         ...(one && { before: one.verdict }),
         ...(other && { after: other.verdict }),
-        ...(got !== undefined && { got }),
+        ...defined({ got }),
         ...(hint !== undefined && { hint: hint.trim() }),
         kind: problem ? 'broken' : kindOf(one?.verdict, other?.verdict),
       },

@@ -1,3 +1,4 @@
+import { defined } from '../engine/documents/defined.ts';
 import type { AlikeRule } from '../engine/judging/catalogue.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { labelIn } from './label.ts';
@@ -55,7 +56,7 @@ const watching: Record<string, Judge<Seen>> = {
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
 export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs } = alike;
-  const head = { requirement, after, ...(needs && { needs }) };
+  const head = { requirement, after, ...defined({ needs }) };
   if (kind === 'variable-fits')
     return defineRule({ ...head, reads: 'application', check: (application) => unfitVariable(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
 import { UsageError } from '../documents/usage-error.ts';
@@ -44,7 +45,7 @@ function rowsIn(folder: string, published: Catalogue): Catalogue {
   if (surfaces.length === 0) return published;
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
   // A contract that was copied earlier may lack what its rows say of rules now.
-  const ofRules = ({ rule, applications }: Partial<Requirement> = {}) => ({ ...(rule && { rule }), ...(applications && { applications }) });
+  const ofRules = ({ rule, applications }: Partial<Requirement> = {}) => ({ ...defined({ rule, applications }) });
   return { ...own, rows: own.rows.map((row) => ({ ...ofRules(known.get(row.id)), ...row }) as Row) };
 }
 

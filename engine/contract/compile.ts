@@ -1,3 +1,4 @@
+import { defined } from '../documents/defined.ts';
 import {
   type DocumentName,
   type Documents,
@@ -87,7 +88,7 @@ function operationsIn(document: DocumentName, openApi: OpenApi) {
         urls: servers.map(({ url }) => `${url}${pathBehind(path, url)}`) as [string, ...string[]],
         query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
         ...valuesOf(parameters),
-        ...(mediaType !== undefined && { mediaType }),
+        ...defined({ mediaType }),
         answers: mediaTypesOf(one),
         oauthParameters: one['x-oauth-parameters'] ?? [],
         security: schemesOf(openApi, one),
@@ -140,7 +141,7 @@ function messagesOf(operation: OperationObject, parameters: ParameterObject[]): 
 
 const object = (properties: Record<string, Schema | undefined>, required: string[], owners?: Owners): Schema => ({
   type: 'object',
-  ...(owners !== undefined && { 'x-requirement': owners }),
+  ...defined({ 'x-requirement': owners }),
   required,
   properties: Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Schema] => entry[1] !== undefined)),
 });

@@ -1,3 +1,4 @@
+import { defined } from '../documents/defined.ts';
 import { show } from '../documents/show.ts';
 import { type BodyText, type HeaderList, header, headerValues } from '../wire/http/exchange.ts';
 import type { Schema } from './schema.ts';
@@ -32,7 +33,7 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
   const headers = Object.fromEntries(
     wanted.flatMap((name) => (header(message, name) === undefined ? [] : [[name, headerValues(message, name).join(', ')]])),
   );
-  const base = { ...(status !== undefined && { status }), headers };
+  const base = { ...defined({ status }), headers };
   const mediaType = properties.content?.['x-media-type'];
   if (typeof mediaType !== 'string') {
     const isEmpty = (message.body ?? '') === '';
@@ -46,7 +47,7 @@ export function instanceOf(message: Message, { properties = {} }: Schema): Insta
     ...(type !== undefined && { type: named }),
     ...(/^[^\s/]+\/\S+$/.test(named) && !generic.test(named) && { format: named }),
   };
-  return { value: { ...base, content: { ...given, body: read.value } }, ...(type !== undefined && { label: type }), isBrokenOff: false };
+  return { value: { ...base, content: { ...given, body: read.value } }, ...defined({ label: type }), isBrokenOff: false };
 }
 
 /** What a body holds, or what stands there instead. */

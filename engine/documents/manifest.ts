@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
 import { type JsonDocument, type Position, parseJson } from './json.ts';
 import { valueAt } from './pointer.ts';
@@ -30,7 +31,7 @@ export function parseManifest(file: string, bytes: Uint8Array, allowed: Environm
   return {
     json,
     object,
-    ...(previousId !== undefined && { previousId }),
+    ...defined({ previousId }),
     value: (pointer) => valueAt(object, pointer),
     locate: json.locate,
   };

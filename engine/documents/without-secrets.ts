@@ -1,4 +1,5 @@
 import type { Report } from '../judging/report.ts';
+import { defined } from './defined.ts';
 import type { ManifestDocument } from './manifest.ts';
 import { withoutCredentials } from './show.ts';
 
@@ -25,5 +26,5 @@ export function withoutSecrets({ json, value, previousId }: ManifestDocument): P
     const shown = withoutCredentials(meant).replace(/\$\{[A-Za-z_][A-Za-z0-9_]*\}/g, '$$$&');
     return shown === written ? undefined : shown;
   });
-  return text === undefined ? {} : { manifest: { text, ...(previousId !== undefined && { previousId }) } };
+  return text === undefined ? {} : { manifest: { text, ...defined({ previousId }) } };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fromSchema } from '../cases/from-schema.ts';
 import type { Schema } from '../contract/schema.ts';
+import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import { type Published, resolved } from './published.ts';
@@ -66,14 +67,13 @@ function schemaOf(published: Published, { value, pointer }: PublishedOperation['
   return {
     type: ['integer', 'number', 'boolean'].find((type) => type === own.type) ?? 'string',
     ...(Array.isArray(own.enum) && own.enum.length > 0 && { enum: own.enum }),
-    ...(own.const !== undefined && { const: own.const }),
+    ...defined({ const: own.const }),
     ...number('minimum'),
     ...number('maximum'),
     ...number('minLength', longest),
     maxLength: 40,
     ...number('maxLength', longest),
-    ...(own.default !== undefined && { default: own.default }),
-    ...(own.example !== undefined && { example: own.example }),
+    ...defined({ default: own.default, example: own.example }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../documents/defined.ts';
 import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
 import { type Located, type Published, placeBelow, resolved } from './published.ts';
@@ -44,7 +45,7 @@ function operationAt(published: Published, method: string, path: string, item: L
     ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
     pointer: operation.pointer,
     parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
-    ...(body && { body }),
+    ...defined({ body }),
     answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer, produces)])),
     security: securityOf(published, own),
   };

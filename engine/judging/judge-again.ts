@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { judgedApplication } from '../application/judged.ts';
+import { defined } from '../documents/defined.ts';
 import { parseManifest } from '../documents/manifest.ts';
 import type { Edition } from './edition.ts';
 import { fingerprinted } from './fingerprint.ts';
@@ -65,7 +66,7 @@ function evidenceOf({ manifest, application, target, recordings, exchanges, requ
   const commands = new Map(
     requirements.flatMap(({ id, problems = [] }) =>
       problems.flatMap(({ exchanges: numbers = [], repeat, recipe }) =>
-        repeat === undefined ? [] : [[`${id} ${numbers}`, { repeat, ...(recipe && { recipe }) }] as const],
+        repeat === undefined ? [] : [[`${id} ${numbers}`, { repeat, ...defined({ recipe }) }] as const],
       ),
     ),
   );

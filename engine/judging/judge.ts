@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Application } from '../application/application.ts';
+import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import { type Joined, observed, type Seen, took } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
@@ -123,7 +124,7 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
       if (root) return blocked(rule, root);
       if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;
       if (verdict === 'undecided' || verdict === 'untested')
-        return { verdict, problems: [], notes: [], reason, ...(code && { code }), ...(byChoice !== undefined && { byChoice }) };
+        return { verdict, problems: [], notes: [], reason, ...defined({ code, byChoice }) };
     }
     return undefined;
   };

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
+import { defined } from '../documents/defined.ts';
 import type { ManifestDocument } from '../documents/manifest.ts';
 import type { Seen } from '../recording/recording.ts';
 import type { Repeat } from '../recording/repeat.ts';
@@ -44,8 +45,8 @@ export function toJudgement(finding: Finding, level: Schemas['Level'], places: P
     const where = place(problem, places);
     if (weight === 'note') {
       const text = level === 'note' ? got : `expected ${expected}, got ${got}`;
-      notes.push({ text, ...(where.at && { at: where.at }), ...(where.exchanges && { exchanges: where.exchanges }) });
-    } else problems.push({ level: weight, expected, got, ...where, ...(hint !== undefined && { hint }) });
+      notes.push({ text, ...(where.at && { at: where.at }), ...defined({ exchanges: where.exchanges }) });
+    } else problems.push({ level: weight, expected, got, ...where, ...defined({ hint }) });
   }
   const verdict = problems.some((problem) => problem.level === 'must') ? 'fail' : problems.length > 0 ? 'warn' : 'pass';
   return { verdict, problems, notes };
@@ -63,7 +64,7 @@ function place(problem: Problem, { document, repeat }: Places): Place {
       exchanges,
       ...(pointer && { pointer }),
       ...repeat?.(problem.in),
-      ...(answer && { answer }),
+      ...defined({ answer }),
     };
   }
   if (!('at' in problem)) return inApplication(problem);

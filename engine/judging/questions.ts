@@ -1,4 +1,5 @@
 import type { QuestionId } from '../../specs/generated/ids.ts';
+import { defined } from '../documents/defined.ts';
 import { type Joined, observed } from '../recording/recording.ts';
 import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
 import { clientGaps } from './gaps/client.ts';
@@ -37,7 +38,7 @@ export const assumptionsOf = (target: TargetKind, inUse: InUse = {}): Report['as
   rowsFor(target, 'assumption').map((row) => {
     const { assumes, setting } = row;
     const value = inUse[row.id];
-    return { ...asked(row), ...(assumes && { assumes }), ...(setting && { setting }), ...(value !== undefined && { value }) };
+    return { ...asked(row), ...(assumes && { assumes }), ...(setting && { setting }), ...defined({ value }) };
   });
 
 /** What the contract says about a target and no test from outside can reach. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import { contractChoice } from '../contract/contract.ts';
+import { defined } from '../documents/defined.ts';
 import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
@@ -45,7 +46,7 @@ export function buildReport(run: JudgedRun): Report {
   const outcomes = withCauses(judged.filter(edition.isScored).map((row) => outcome(row, run)));
   const unscored = judged
     .filter((row) => !edition.isScored(row))
-    .map((row) => ({ ...outcome(row, run), ...(row.since !== undefined && { since: row.since }) }));
+    .map((row) => ({ ...outcome(row, run), ...defined({ since: row.since }) }));
   const { verdict, because } = runVerdict(outcomes, { strict: run.strict });
   const { outage } = run.more ?? {};
   const limits = [
@@ -107,15 +108,14 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     verdict,
     ...(verdict === 'untested' && missing.length > 0 && { missing }),
     ...(reason && { reason }),
-    ...(blockedBy && { blockedBy }),
+    ...defined({ blockedBy }),
     ...(judgedWith && { judgedWith }),
-    ...(ms !== undefined && { ms }),
-    ...(judgement.byChoice !== undefined && { byChoice: judgement.byChoice }),
+    ...defined({ ms, byChoice: judgement.byChoice }),
     ...(first && { ...headline(first), problems }),
   };
 }
 
 /** The first problem stands for the requirement. */
 function headline({ expected, got, at, exchanges, repeat }: Schemas['Problem']): Partial<Outcome> {
-  return { expected, got, ...(at && { at }), ...(exchanges && { exchanges }), ...(repeat && { repeat }) };
+  return { expected, got, ...(at && { at }), ...defined({ exchanges }), ...(repeat && { repeat }) };
 }

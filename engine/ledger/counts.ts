@@ -1,3 +1,4 @@
+import { defined } from '../documents/defined.ts';
 import type { Entry, Ledger } from './entry.ts';
 
 /** One change that may still be there, as the report shows it. */
@@ -26,9 +27,7 @@ export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
 const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder => ({
   kind,
   at,
-  ...(addonId !== undefined && { addonId }),
-  ...(resourceId !== undefined && { resourceId }),
-  ...(reason !== undefined && { reason }),
+  ...defined({ addonId, resourceId, reason }),
 });
 
 /** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */

@@ -1,4 +1,5 @@
 import type { components } from '../../specs/generated/schemas.ts';
+import { defined } from '../documents/defined.ts';
 import type { Observation, Recording, Seen } from './recording.ts';
 
 export type PlayRecipe = components['schemas']['Recipe'];
@@ -16,9 +17,7 @@ export function playRecipeOf({ play, observations }: Recording, observation: Obs
   return {
     play,
     label,
-    ...(what !== undefined && { what }),
-    ...(credentials !== undefined && { credentials }),
-    ...(age !== undefined && { age }),
+    ...defined({ what, credentials, age }),
     nth: alike.indexOf(observation),
     needsResource: addonId !== undefined || resourceId !== undefined,
   };

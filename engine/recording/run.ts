@@ -1,4 +1,5 @@
 import type { ContractChoice } from '../contract/contract.ts';
+import { defined } from '../documents/defined.ts';
 import type { ClientOptions } from '../wire/http/client.ts';
 import type { HeaderList } from '../wire/http/exchange.ts';
 import { isLoopbackUrl } from '../wire/loopback.ts';
@@ -129,10 +130,9 @@ export const clientOptions = (run: Connecting, own: readonly string[], env: Reco
     headers: runHeaders(run),
     owns: ({ origin }) => origins.includes(origin),
     ca: run.ca,
-    ...(run.cert !== undefined && { cert: run.cert }),
-    ...(run.key !== undefined && { key: run.key }),
+    ...defined({ cert: run.cert, key: run.key }),
     insecure: run.insecure,
     env,
-    ...(run.maxRps !== undefined && { maxRps: run.maxRps }),
+    ...defined({ maxRps: run.maxRps }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '../documents/defined.ts';
 import { type Masked, redactedBody } from './body.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -26,7 +27,7 @@ function redactedMessage<M extends Message>(message: M, { text: hide, cutText }:
   const { body, masked = message.masked } =
     message.body === undefined ? {} : redactedBody(message.body, message.truncated ? cutText : hide);
   const how = isTypeHidden || message.masked === 'structure' ? 'structure' : masked;
-  return { ...message, ...(body !== undefined && { body }), ...(how && { masked: how }) };
+  return { ...message, ...defined({ body, masked: how }) };
 }
 
 /** An exchange whose bodies hold no secret, and still have the structure in which they came; the rest is up to the redactor. */

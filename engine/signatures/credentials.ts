@@ -1,5 +1,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { drawing } from '../cases/drawing.ts';
+import { defined } from '../documents/defined.ts';
 
 /** What the manifest gives to Basic authentication: its `id` is the user. */
 export type Credentials = { id: string; password: string };
@@ -107,7 +108,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
 export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
   const all = Object.entries(rowsOf(manifest, seed)).flatMap(([family, rows]) =>
     rows.map(([name, what, header, secret]: Row): WrongCredentials => {
-      return { name, family: family as WrongFamily, what, ...(header !== undefined && { header }), ...(secret && { secret }) };
+      return { name, family: family as WrongFamily, what, ...defined({ header }), ...(secret && { secret }) };
     }),
   );
   const isFirst = ({ header }: WrongCredentials, at: number) => all.findIndex((other) => other.header === header) === at;

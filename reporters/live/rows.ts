@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import type { Line } from '../../engine/ledger/entry.ts';
@@ -20,7 +21,7 @@ export const liveRow = ({ method, url, status, error, ms }: LiveExchange): Marku
   markup`<li class="now">${exchangeLine({
     request: { method, url },
     ...(status !== undefined && { response: { status } }),
-    ...(error !== undefined && { error }),
+    ...defined({ error }),
     ms: { total: ms },
   })}</li>`;
 

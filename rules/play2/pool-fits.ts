@@ -1,6 +1,7 @@
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
 import { openRun, runFile } from '../../engine/application/play/run.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { defineRule, notApplicable, undecided, untested } from '../rule.ts';
 
 export default defineRule({
@@ -22,6 +23,6 @@ export default defineRule({
     const expected = `at most ${maxConnections} connections in all`;
     const got = `${pool.size * parallel}: ${parallel} instances of ${pool.size}, ${pool.reason}`;
     const { file = configuration.file, position } = pool.value ?? {};
-    return [{ file, ...(position && { position }), expected, got }];
+    return [{ file, ...defined({ position }), expected, got }];
   },
 });

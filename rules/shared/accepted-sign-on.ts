@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import { header } from '../../engine/wire/http/exchange.ts';
 import { type Page, samePage } from '../../engine/wire/visit/page.ts';
 import { type Answered, type RecordingFinding, type RecordingProblem, untested } from '../rule.ts';
@@ -24,5 +25,5 @@ export function isAccepted(signOn: Answered, diagnosis: Answered | undefined): b
 function pageOf({ exchange: { request }, answer }: Answered): Page {
   const contentType = header(answer, 'content-type');
   const { method, url } = request;
-  return { method, url, status: answer.status, body: answer.body, ...(contentType !== undefined && { contentType }) };
+  return { method, url, status: answer.status, body: answer.body, ...defined({ contentType }) };
 }

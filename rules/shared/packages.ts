@@ -1,9 +1,10 @@
 import type { Application } from '../../engine/application/application.ts';
 import { packageDocument } from '../../engine/application/package-json.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import type { ApplicationProblem } from '../rule.ts';
 
 /** A problem at a place of package.json. */
 export function inPackage(application: Application, pointer: string, expected: string, got: string): ApplicationProblem[] {
   const position = packageDocument(application)?.locate(pointer);
-  return [{ file: 'package.json', ...(position && { position }), expected, got }];
+  return [{ file: 'package.json', ...defined({ position }), expected, got }];
 }

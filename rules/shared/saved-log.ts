@@ -1,4 +1,5 @@
 import type { HealthPath } from '../../engine/application/health.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { show } from '../rule.ts';
 import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
@@ -36,7 +37,7 @@ export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   const others = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
   const paths = [...own, ...others.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
     const status = answers.get(one.path) ?? listed.get(one.path);
-    return { ...one, ...(status !== undefined && { status }) };
+    return { ...one, ...defined({ status }) };
   });
   if (!isShown) return { health: 'not shown', recognised, paths, problems: [] };
   const failed = [...answers].filter(([, status]) => status !== 200);

@@ -1,5 +1,6 @@
 import { join as joinPath } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
@@ -68,7 +69,7 @@ async function judgeApplication(command: string, loaded: Loaded, args: JudgingAr
     io.out(`${applicationRedactor(loaded).text(table)}\n`);
   }
   const played = way.play && join([await way.play(loaded)]);
-  const evidence = { ...(played && { played }), unplayed: way.unplayed, repeat };
+  const evidence = { ...defined({ played }), unplayed: way.unplayed, repeat };
   const more = { ...played, complete: way.isComplete?.() ?? true };
   const run = { command, started, edition, leftOut, strict: args.strict, more };
   const report = applicationReport(loaded, facts, evidence, { ...run, isPart: way.isPart === true }, io);

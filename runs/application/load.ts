@@ -4,6 +4,7 @@ import { type Application, createApplication, unreadable } from '../../engine/ap
 import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { decodeUtf8 } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { ApplicationArguments } from '../arguments.ts';
@@ -27,11 +28,9 @@ export async function loadApplication(folder: string, args: ApplicationArguments
   const maxConnections = counted('--max-connections', args['max-connections']);
   const instances = counted('--instances', args.instances);
   const application = createApplication(detected.type, basename(path), files, {
-    ...(env && { env }),
+    ...defined({ env }),
     ...(args['platform-dir'] !== undefined && { platformDir: inner(args['platform-dir']) }),
-    ...(args.profile !== undefined && { profile: args.profile }),
-    ...(maxConnections !== undefined && { maxConnections }),
-    ...(instances !== undefined && { instances }),
+    ...defined({ profile: args.profile, maxConnections, instances }),
   });
   return { application: named(application, folder), folder, path, detected };
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/application/fact.ts';
 import { watched } from '../../engine/application/judged.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { catalogue, isRequirement } from '../../engine/judging/catalogue.ts';
 import type { Edition } from '../../engine/judging/edition.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
@@ -35,7 +36,7 @@ export function applicationReport(
     more: {
       facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
       assumptions: assumptions(loaded, evidence.played),
-      ...(looked && { application: looked }),
+      ...defined({ application: looked }),
       ...more,
     },
   });

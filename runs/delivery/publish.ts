@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError, unwritable } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { APART } from '../../engine/redaction/find.ts';
@@ -62,7 +63,7 @@ const ownWords = ({ manifest: _theirs, ...report }: Report): Report => ({
   command: '',
   requirements: report.requirements.map(({ id, surface, level, verdict, text, hint, source, readings }) => ({
     ...{ id, surface, level, verdict, text, hint, source },
-    ...(readings && { readings }),
+    ...defined({ readings }),
   })),
   notes: [],
   facts: {},

@@ -1,3 +1,5 @@
+import { defined } from '../../engine/documents/defined.ts';
+
 /** What was looked at: `lacking` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
 export interface DoctorFinding {
   what: string;
@@ -8,7 +10,7 @@ export interface DoctorFinding {
 
 export const finding = (what: string, state: DoctorFinding['state'], seen: string, remedy?: string): DoctorFinding => ({
   ...{ what, state, seen },
-  ...(remedy !== undefined && { remedy }),
+  ...defined({ remedy }),
 });
 
 export const findingText = ({ what, state, seen, remedy }: DoctorFinding): string =>

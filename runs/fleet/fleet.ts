@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OverviewTarget, overviewOf, unusable } from '../../engine/judging/overview.ts';
 import { argument, defineCommand } from '../arguments.ts';
@@ -39,7 +40,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   // Only a file that was named is the same for every shard.
   const timed = args.before === undefined ? [] : readOverview(args.before, io).targets;
   const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
-  const head = { assay: io.version, edition, at: new Date().toISOString(), ...(shard && { shard }) };
+  const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
   const unfinished = openUnfinished(head, args, io);
   const left = own.filter(({ name }) => !unfinished.has(name));
   const entries = await Promise.all(left.map((target) => tried(target.name, () => preparedTarget(target, args, io))));
@@ -57,7 +58,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     for (const plan of plans) io.err(plan);
   }
   const people = new Map(
-    own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...(tags && { tags }) }]),
+    own.map(({ name, owner, contact, tags }) => [name, { ...(owner && { owner }), ...(contact && { contact }), ...defined({ tags }) }]),
   );
   let finished = own.length - left.length;
   const keep = (target: OverviewTarget) => {

@@ -1,5 +1,6 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Expiry } from '../../engine/judging/expiry.ts';
@@ -75,7 +76,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
     before: undefined,
     out: join(args.out, target.name),
     header: [...(args.header ?? []), ...withHeaderValues(Object.entries(headers).map(sent), io)],
-    ...(target.environment && { environment: target.environment }),
+    ...defined({ environment: target.environment }),
     ...(target.ca && { ca: target.ca.map(within) }),
     ...(target.max_rps && { 'max-rps': target.max_rps }),
   };
@@ -83,7 +84,7 @@ export async function preparedTarget(target: ListedTarget, args: FleetArguments,
   const prepared =
     manifest === undefined
       ? prepareGate(within(target.platform ?? ''), { ...settings, plan: plans?.[0] ?? args.plan?.[0] ?? 'test' }, itsIo)
-      : prepare(within(manifest), { ...settings, ...(plans && { plan: plans }) }, itsIo);
+      : prepare(within(manifest), { ...settings, ...defined({ plan: plans }) }, itsIo);
   const itsId = manifest === undefined ? undefined : loadManifest(within(manifest), settings, itsIo).object.id;
   return {
     prepared: 'run' in prepared ? { ...prepared, run: { ...prepared.run, values: mounted } } : prepared,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sqlite, { type Database } from 'node-sqlite3-wasm';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Overview } from '../../engine/judging/overview.ts';
 import { groups } from '../../reporters/groups.ts';
@@ -89,7 +90,7 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
       const since = rows.since.get(target.name)?.map(({ requirement, since: at }) => [requirement, at]);
       const flaky = rows.flaky.get(target.name)?.map(({ requirement }) => String(requirement));
       const trend = rows.trend.get(target.name)?.map(({ at, verdict }) => ({ at: String(at), verdict: String(verdict) }));
-      return { ...target, ...(since && { since: Object.fromEntries(since) }), ...(flaky && { flaky }), ...(trend && { trend }) };
+      return { ...target, ...(since && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
     });
     return { ...overview, targets };
   });

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Terminal } from '../../fixtures/drivers/terminal.ts';
@@ -78,7 +79,7 @@ export async function answers(kind: string | undefined, args: InitArguments, io:
       testUrl: isProvider ? origin(await know(testUrl(args))) : '',
       plans: what === 'application' ? [] : list(await know(plan)),
       ci: list(await know(ci)).filter((name) => name !== 'none'),
-      ...(args.sample && { sample: args.sample }),
+      ...defined({ sample: args.sample }),
     };
   } finally {
     terminal?.close();

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import type { JudgedRun } from '../../engine/judging/report.ts';
@@ -80,5 +81,5 @@ export const livePart = (
 ): NonNullable<JudgedRun['more']> => ({
   ...{ resources, seed, complete: isComplete },
   ...(insecure && { insecure: true }),
-  ...(outage && { outage }),
+  ...defined({ outage }),
 });

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { platform } from 'node:os';
 import { resolve } from 'node:path';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type CommonRun, hostOf, type ProviderRun } from '../../engine/recording/run.ts';
 import { weaknessOf } from '../../engine/redaction/policy.ts';
@@ -45,7 +46,7 @@ export function providerRun(args: LiveArguments & { out: string }, manifest: str
     ...(callbackUrl !== undefined && { callbackUrl: callbackUrl.replace(/\/+$/, '') }),
     isCallbackReachable: callbackUrl !== undefined || isNear,
     allowHosts: args['allow-host'] ?? [],
-    ...(args.resource !== undefined && { resource: args.resource }),
+    ...defined({ resource: args.resource }),
   };
 }
 
@@ -56,7 +57,7 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
     run: `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`,
     seed: whole('--seed', args.seed) ?? randomInt(2 ** 31),
     timeout: whole('--timeout', args.timeout) ?? 10_000,
-    ...(args['max-rps'] !== undefined && { maxRps: args['max-rps'] }),
+    ...defined({ maxRps: args['max-rps'] }),
     ledger: resolve(io.cwd, args.out, 'ledger'),
     ...connection(args, io),
     browser: args.browser,

@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import { valueAt } from '../../engine/documents/pointer.ts';
 import { type CoveredDocuments, contractCoverage } from '../../engine/judging/coverage.ts';
 import { knownInputs, twoAddresses } from '../../engine/judging/inputs.ts';
@@ -45,7 +46,7 @@ function documentsOf({ configuration, manifest }: PlatformTarget): CoveredDocume
   const { base_url, bridge_url, oauth, provider } = configuration;
   const urls = manifest?.api[provider?.environment ?? 'test'];
   return {
-    platform: { base_url, path_prefix: oauth?.path_prefix ?? '', ...(bridge_url !== undefined && { bridge_url }) },
+    platform: { base_url, path_prefix: oauth?.path_prefix ?? '', ...defined({ bridge_url }) },
     ...(manifest && { vendor: { api_url: base_url } }),
     ...(urls && { provider: { base_url: urls.base_url, sso_url: urls.sso_url } }),
   };

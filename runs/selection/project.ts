@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { AllowedVariables } from '../arguments.ts';
@@ -35,7 +36,7 @@ export async function pinsFor(name: string, declared: Declared, io: Io): Promise
   const { readDocument } = await import('../../engine/documents/read.ts');
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
   const { env, manifest } = project;
-  const allowed = { project: { ...(env && { env }), ...(manifest !== undefined && { manifest }) } };
+  const allowed = { project: { ...defined({ env, manifest }) } };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args) => ({ ...args, ...allowed }) };
   return {
     defaults: await defaultsOf(project, declared),

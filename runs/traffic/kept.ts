@@ -1,3 +1,4 @@
+import { defined } from '../../engine/documents/defined.ts';
 import { isObject } from '../../engine/documents/manifest.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
@@ -12,7 +13,7 @@ export interface Kept extends Sighting {
 
 export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({
   ...sighting,
-  whose: { ...(id !== undefined && { id }), has: (Object.keys(has) as Need[]).filter((need) => has[need]) },
+  whose: { ...defined({ id }), has: (Object.keys(has) as Need[]).filter((need) => has[need]) },
 });
 
 /** What a file says that the proxy saw; only what was known of every exchange counts as known. */

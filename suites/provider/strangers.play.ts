@@ -1,5 +1,6 @@
 import type { Drawing } from '../../engine/cases/drawing.ts';
 import { nonsenseBodies } from '../../engine/cases/nonsense.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { test } from '../../fixtures/scenes/provider.ts';
 
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
@@ -44,10 +45,10 @@ test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, 
   const credentials = platform.wrongPassword;
   const addon = await platform.first();
   for (const { what, body } of nonsenseBodies({ ...platform.run, callbackUrl: platform.standIn.callbackUrl })) {
-    const choices = { ...(credentials && { credentials }), nonsense: body, what: `a wrong password, and ${what}` };
+    const choices = { ...defined({ credentials }), nonsense: body, what: `a wrong password, and ${what}` };
     record('auth/nonsense', (await platform.installs(choices)).sight);
   }
-  const choices = { ...(credentials && { credentials }), by: platform.unknownId(addon, 'nonsense') };
+  const choices = { ...defined({ credentials }), by: platform.unknownId(addon, 'nonsense') };
   record('auth/nonsense', await platform.deletes(addon, { ...choices, what: 'a wrong password, and an id that was never given' }));
 });
 

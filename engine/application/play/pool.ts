@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import { type NoVerdict, undecided } from '../../judging/rule.ts';
 import { type Configuration, openQuestion } from './configuration.ts';
 import type { Value } from './hocon/lookup.ts';
@@ -19,14 +20,14 @@ export function poolOf(configuration: Configuration | undefined): Pool | NoVerdi
     const beside = ['db', 'play.db']
       .flatMap((key) => configuration?.keysBelow(key) ?? [])
       .find((key) => !named.has(key) && /pool|partition|connections/i.test(key));
-    return { size: defaultSize, reason: 'the default of the 2.x line', ...(beside !== undefined && { beside }) };
+    return { size: defaultSize, reason: 'the default of the 2.x line', ...defined({ beside }) };
   }
   const numbers = set.map(({ value }) => (value?.kind === 'text' && /^\d{1,6}$/.test(value.text.trim()) ? Number(value.text) : 0));
   if (set.length === 1) return undecided(`${set[0]?.key} is set alone, and the contract gives no default for the other factor of the pool`);
   if (numbers.includes(0)) return undecided(`${partitions} and ${perPartition} are not both numbers above 0`);
   const [count = 0, each = 0] = numbers;
   const value = values[1]?.value;
-  return { size: count * each, reason: `${count} partitions of ${each} connections`, ...(value && { value }) };
+  return { size: count * each, reason: `${count} partitions of ${each} connections`, ...defined({ value }) };
 }
 
 /** Whether a database is configured; a question where that is out of sight. */

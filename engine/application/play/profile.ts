@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { defined } from '../../documents/defined.ts';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { type Property, readProperties } from './properties.ts';
@@ -55,7 +56,7 @@ export function profiledConfiguration(application: Application): ProfiledConfigu
 
 function toSetting({ key, value, position }: Property, file: string): Setting {
   const [, profile, rest] = /^%([\w-]+)\.(.*)$/s.exec(key) ?? [];
-  return { key: rest ?? key, value, position, file, ...(profile !== undefined && { profile }) };
+  return { key: rest ?? key, value, position, file, ...defined({ profile }) };
 }
 
 /** A setting under the platform's profile wins over a plain one, a later one over an earlier one. */
@@ -92,5 +93,5 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
     return untested(`XForwardedSupport is set under the profile ${others[0]?.profile}; name the platform's profile with --profile`);
   const [gap] = configuration.gaps;
   if (gap !== undefined) return undecided(gap);
-  return { isAll: false, ...(setting && { setting }) };
+  return { isAll: false, ...defined({ setting }) };
 }

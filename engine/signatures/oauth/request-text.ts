@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { defined } from '../../documents/defined.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
@@ -46,11 +47,10 @@ export function readRequest(text: string, origin?: string): WrittenRequest {
   return {
     method,
     url,
-    ...(origin !== undefined && { origin }),
+    ...defined({ origin }),
     form: formIn(body, all('content-type')[0]),
     body,
-    ...(authorization !== undefined && { authorization }),
-    ...(otherUrl !== undefined && { otherUrl }),
+    ...defined({ authorization, otherUrl }),
     ...(Object.keys(hosts).length > 0 && { hosts }),
     ...(!Number.isNaN(sentAt) && { at: sentAt }),
   };

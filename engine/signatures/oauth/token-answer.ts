@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import { jsonIn } from '../../documents/text.ts';
 import { decodeForm, type Pair } from './encoding.ts';
 import { isTokenField, type TokenStep, tokenFields } from './three-steps.ts';
@@ -21,8 +22,7 @@ export function readTokenAnswer(body: string, contentType?: string, step: TokenS
   const names = tokenFields(step);
   const [token, tokenSecret] = [read(names.token), read(names.secret)];
   return {
-    ...(token !== undefined && { token }),
-    ...(tokenSecret !== undefined && { tokenSecret }),
+    ...defined({ token, tokenSecret }),
     encoding: json ? ('json' as const) : ('form' as const),
     /** Every field that is a text, in its order. */
     fields: all.filter((field): field is Pair => typeof field[1] === 'string'),

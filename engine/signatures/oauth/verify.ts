@@ -1,4 +1,5 @@
 import { contract } from '../../contract/contract.ts';
+import { defined } from '../../documents/defined.ts';
 import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
 import { decodeForm, type Pair } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
@@ -55,6 +56,6 @@ export function verify(request: VerifiedRequest, secretsFor: SecretsFor): Verifi
   // Some clients send the key of PLAINTEXT as it is: the contract does not show how a value is encoded.
   const isPlain = signatureMethod === 'PLAINTEXT' && place === 'header' && written === right;
   return isPlain || sent === right
-    ? { ok: true, consumerKey, ...(token !== undefined && { token }), signatureMethod, parameters }
+    ? { ok: true, consumerKey, ...defined({ token }), signatureMethod, parameters }
     : { ok: false, wrong: 'wrong-signature', says: `the signature is not that of this request by ${signatureMethod}` };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import { type FormFields, serialiseForm } from './form.ts';
 import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
@@ -28,7 +29,7 @@ export const formBy = (
   const { token, ...form }: FormFields = { ...unsignedForm(signOn), ...signed };
   if (token === undefined) return change(form);
   const { signature, ...changed } = change({ ...form, signature: token });
-  return { ...changed, ...(signature !== undefined && { token: signature }), signature: signatureOf(signOn, secrets.salt) };
+  return { ...changed, ...defined({ token: signature }), signature: signatureOf(signOn, secrets.salt) };
 };
 
 /** A digest of the same length and look, every character another one of its kind: nothing but its value is wrong. */

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { defined } from '../../documents/defined.ts';
 import { exact, moment } from '../../recording/clock.ts';
 import { responseOf } from './answer.ts';
 import type { Exchange, Failure, Phase } from './exchange.ts';
@@ -64,7 +65,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       ms.total = elapsed();
       const answer = message && responseOf({ message, bytes: body.subarray(0, size), informational, limit: limits.bodyBytes, error });
       const stale = error?.kind === 'reset' && request.reusedSocket && !message && socket?.bytesRead === bytesBefore;
-      resolve({ ...(error && { error }), ...answer, started, ms, ...peer, stale });
+      resolve({ ...defined({ error }), ...answer, started, ms, ...peer, stale });
     };
     const fail = (kind: Failure['kind'], text: string) => settle({ kind, phase, message: text });
     const failBy = (error: Error) => settle(failureOf(error, { ...where, phase }));

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import { parseUrl } from '../url.ts';
 import { type Attempt, type AttemptLimits, type AttemptOutcome, attempt } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
@@ -109,7 +110,7 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
     const { label, signal } = outgoing;
     const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-    return { ...(label !== undefined && { label }), ...(await exchange(outgoing, stop)) };
+    return { ...defined({ label }), ...(await exchange(outgoing, stop)) };
   };
 
   const close = () => {

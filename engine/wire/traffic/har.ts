@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { defined } from '../../documents/defined.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
 import { decodeUtf8, jsonIn } from '../../documents/text.ts';
@@ -76,8 +77,7 @@ function exchangeOf(entry: Fields): Exchange | undefined {
   const error = sent.error ?? came.error;
   return {
     request: sent.request,
-    ...(came.response && { response: came.response }),
-    ...(error && { error }),
+    ...defined({ response: came.response, error }),
     started: Date.parse(textOf(startedDateTime)) || 0,
     ms: { ...(came.response && { answer: Math.min(answer, total) }), total },
   };

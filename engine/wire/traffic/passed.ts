@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { defined } from '../../documents/defined.ts';
 import { responseOf } from '../http/answer.ts';
 import { contentCodings, decodeContent } from '../http/content-coding.ts';
 import { bodyText, type Exchange, type Failure } from '../http/exchange.ts';
@@ -37,7 +38,7 @@ export function exchangeOf({ request, response, started, ms }: PassedExchange, o
       ...(!isCut && decoded.bytes.length > 0 && bodyText(decoded.bytes)),
     },
     ...('response' in told && { response: told.response }),
-    ...(error && { error }),
+    ...defined({ error }),
     started,
     ms,
   };

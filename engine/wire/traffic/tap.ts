@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { defined } from '../../documents/defined.ts';
 import { type HeaderList, header, headerValues } from '../http/exchange.ts';
 import { createMessageReader, type Framing, type Head } from './message-reader.ts';
 
@@ -68,7 +69,7 @@ export function createTap(onExchange: (passed: PassedExchange) => void) {
       request: passed(request),
       ...(response && { response: { ...passed(response), informational } }),
       started,
-      ms: { ...(answer !== undefined && { answer }), total: performance.now() - began },
+      ms: { ...defined({ answer }), total: performance.now() - began },
     });
   };
 

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import { type Exchange, header } from '../http/exchange.ts';
 import { isHtml, MOST_READ, visibleText } from './visible-text.ts';
 
@@ -26,8 +27,7 @@ export function answeredPage({ request: { method, url }, response, error }: Exch
     url,
     ...(fragment && { fragment }),
     ...(response && { status: response.status }),
-    ...(contentType !== undefined && { contentType }),
-    ...(retryAfter !== undefined && { retryAfter }),
+    ...defined({ contentType, retryAfter }),
     ...(error && { error: error.message }),
     body: response?.body ?? '',
   };

@@ -1,3 +1,4 @@
+import { defined } from '../../documents/defined.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, headerValues } from '../http/exchange.ts';
 import type { Jar } from './cookie-jar.ts';
@@ -58,7 +59,7 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   let jar = options.jar ?? [];
   let fragment = start.hash;
   start.hash = '';
-  let step: Step = { method, url: start, headers: visitorHeaders(headers), ...(body !== undefined && { body }) };
+  let step: Step = { method, url: start, headers: visitorHeaders(headers), ...defined({ body }) };
 
   for (;;) {
     const cookies = cookieHeader(jar, step.url, now());
@@ -72,7 +73,7 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     const ended = (stopped?: Visit['stopped']): Visit => ({
       hops,
       end: answeredPage(exchange, fragment),
-      ...(stopped && { stopped }),
+      ...defined({ stopped }),
       jar,
     });
     if (!response) return ended({ reason: 'failed' });

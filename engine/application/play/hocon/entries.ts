@@ -1,3 +1,4 @@
+import { defined } from '../../../documents/defined.ts';
 import type { Position } from '../../../documents/json.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
@@ -51,7 +52,7 @@ export function hoconEntries(file: string, source: Source, sourcesOf: (include: 
     if (chain.includes(name)) return `${name} includes itself`;
     if (chain.length > most.inclusions || included++ > most.included) return `${file} includes more files than Assay follows`;
     const { fields, problem } = parsed.get(name) ?? parse(name, text);
-    parsed.set(name, { fields, ...(problem && { problem }) });
+    parsed.set(name, { fields, ...defined({ problem }) });
     if (problem) return `${name}:${problem.position.line}:${problem.position.column} cannot be read: ${problem.got}`;
     addFields({ path, base: path, chain: [...chain, name] }, fields, name);
     return undefined;
