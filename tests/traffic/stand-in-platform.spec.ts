@@ -173,9 +173,8 @@ test('credentials of any kind, at the right and at the wrong address', async () 
 
 test('a person reads exports for a shell, and a line for each request; Ctrl-C ends it with 130', async () => {
   await during([], async ({ child, ended, exports, said }) => {
-    expect(Object.keys(exports).slice(0, 7)).toEqual([
-      ...['BASE_URL', 'BRIDGE_URL', 'API_TOKEN', 'CONSUMER_KEY', 'CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET'],
-    ]);
+    for (const name of ['BASE_URL', 'BRIDGE_URL', 'API_TOKEN', 'CONSUMER_KEY', 'CONSUMER_SECRET', 'USER_TOKEN', 'USER_SECRET'])
+      expect(exports).toHaveProperty(name);
     const once = said();
     await fetch(`${exports.BRIDGE_URL}/v4/products/zones`, { headers: { authorization: `Bearer ${exports.API_TOKEN}` } });
     await expect
