@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Command } from '../runs/arguments.ts';
+import type { Command } from './command.ts';
 
 interface Prose {
   summary: string;
@@ -25,34 +25,34 @@ export const commands: Record<string, string> = Object.fromEntries(Object.entrie
 
 /** Where each command is; one that is not called is not loaded. */
 const modules: Record<string, () => Promise<{ default: unknown }>> = {
-  app: () => import('../runs/application/app.ts'),
-  certify: () => import('../runs/provider/certify.ts'),
-  check: () => import('../runs/check/check.ts'),
-  client: () => import('../runs/client/client.ts'),
-  completion: () => import('./completion/completion.ts'),
-  demo: () => import('../runs/demo.ts'),
-  docs: () => import('../runs/catalogue/docs.ts'),
-  doctor: () => import('../runs/doctor/doctor.ts'),
-  drift: () => import('../runs/drift/drift.ts'),
-  explain: () => import('../runs/catalogue/explain.ts'),
-  fleet: () => import('../runs/fleet/fleet.ts'),
-  gate: () => import('../runs/platform/gate.ts'),
-  history: () => import('../runs/history/history.ts'),
-  init: () => import('../runs/init/init.ts'),
-  list: () => import('../runs/catalogue/list.ts'),
-  live: () => import('../runs/page/live.ts'),
-  log: () => import('../runs/application/log.ts'),
-  mcp: () => import('../runs/mcp/serve.ts'),
-  merge: () => import('../runs/fleet/merge.ts'),
-  oauth: () => import('../runs/signing/oauth.ts'),
-  proxy: () => import('../runs/proxy/proxy.ts'),
-  reap: () => import('../runs/live/reap.ts'),
-  replay: () => import('../runs/live/replay.ts'),
-  report: () => import('../runs/delivery/report.ts'),
-  sso: () => import('../runs/signing/sso.ts'),
-  'stand-in': () => import('../runs/stand-in/stand-in.ts'),
-  traffic: () => import('../runs/traffic/traffic.ts'),
-  verify: () => import('../runs/certificate/verify.ts'),
+  app: () => import('./commands/app.ts'),
+  certify: () => import('./commands/certify.ts'),
+  check: () => import('./commands/check.ts'),
+  client: () => import('./commands/client.ts'),
+  completion: () => import('./commands/completion.ts'),
+  demo: () => import('./commands/demo.ts'),
+  docs: () => import('./commands/docs.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+  drift: () => import('./commands/drift.ts'),
+  explain: () => import('./commands/explain.ts'),
+  fleet: () => import('./commands/fleet.ts'),
+  gate: () => import('./commands/gate.ts'),
+  history: () => import('./commands/history.ts'),
+  init: () => import('./commands/init.ts'),
+  list: () => import('./commands/list.ts'),
+  live: () => import('./commands/live.ts'),
+  log: () => import('./commands/log.ts'),
+  mcp: () => import('./commands/mcp.ts'),
+  merge: () => import('./commands/merge.ts'),
+  oauth: () => import('./commands/oauth.ts'),
+  proxy: () => import('./commands/proxy.ts'),
+  reap: () => import('./commands/reap.ts'),
+  replay: () => import('./commands/replay.ts'),
+  report: () => import('./commands/report.ts'),
+  sso: () => import('./commands/sso.ts'),
+  'stand-in': () => import('./commands/stand-in.ts'),
+  traffic: () => import('./commands/traffic.ts'),
+  verify: () => import('./commands/verify.ts'),
 };
 
 export type DescribedCommand = Command & Prose;

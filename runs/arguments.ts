@@ -1,24 +1,8 @@
-import type { InferredOptionType, InferredOptionTypes, Options, PositionalOptions } from 'yargs';
+import type { InferredOptionType, Options } from 'yargs';
 import { applicationTypes } from '../engine/application/application.ts';
 import { usualNotice } from '../engine/judging/overview.ts';
-import type { Io } from './io.ts';
 
-type Positionals = Record<string, PositionalOptions>;
-type Declared = Record<string, Options>;
-
-/** What a command takes and does; its usage, summary and examples are in specs/cli/commands.json. */
-export interface Command<O extends Declared = Declared, P extends Positionals = Positionals> {
-  positionals?: P;
-  options?: O;
-  run(args: InferredOptionTypes<O> & InferredOptionTypes<P>, io: Io): Promise<number> | number;
-}
-
-export const defineCommand = <const O extends Declared, const P extends Positionals>(command: Command<O, P>): Command<O, P> => command;
-
-export const argument = {
-  needed: (describe: string) => ({ type: 'string', demandOption: true, describe }) as const,
-  optional: (describe: string) => ({ type: 'string', describe }) as const,
-};
+export type Declared = Record<string, Options>;
 
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
 

@@ -6,7 +6,7 @@ import { clientConfiguration } from '../targets/reference/client/configuration.t
 import { partnerManifest, startPartner } from '../targets/reference/partner/index.ts';
 import { providerManifest, startPlatform } from '../targets/reference/platform/index.ts';
 import { app } from './application/app.ts';
-import { defineCommand, type JudgingArguments, judging, type LiveArguments, live } from './arguments.ts';
+import type { JudgingArguments, LiveArguments } from './arguments.ts';
 import { client } from './client/client.ts';
 import { inTemporaryFolder } from './files.ts';
 import type { Io } from './io.ts';
@@ -16,10 +16,8 @@ import { certify } from './provider/certify.ts';
 
 type Arguments = LiveArguments & JudgingArguments;
 
-export default defineCommand({ options: { ...live, ...judging }, run: demo });
-
 /** Judges the references; the status is that of the first that does not conform. */
-async function demo(args: Arguments, io: Io): Promise<number> {
+export async function demo(args: Arguments, io: Io): Promise<number> {
   const chosen = { ...args, browser: await browserFor(args, io) };
   const statuses = [await partner(chosen, io), await platform(chosen, io), await application(chosen, io), await caller(chosen, io)];
   return statuses.find((status) => status !== 0) ?? 0;

@@ -1,6 +1,5 @@
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
-import { defineCommand } from '../../runs/arguments.ts';
 import { commands, loadCommand } from '../commands.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
@@ -51,10 +50,5 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
   return type === 'number' ? [] : 'a file';
 }
 
-export default defineCommand({
-  positionals: { shell: { choices: ['bash', 'zsh', 'fish'] as const, demandOption: true, describe: 'for which shell' } },
-  async run({ shell }, io) {
-    io.out(shells[shell](await words()).trimEnd());
-    return 0;
-  },
-});
+/** The script that a shell reads to complete what is typed after `assay`. */
+export const completionScript = async (shell: keyof typeof shells): Promise<string> => shells[shell](await words()).trimEnd();

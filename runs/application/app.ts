@@ -9,22 +9,14 @@ import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
 import type { ApplicationArguments, JudgingArguments } from '../arguments.ts';
-import { applicationOptions, argument, defineCommand, judging, repeating } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { runWatched } from '../watch/watch.ts';
-import { type ApplicationLiveArguments, applicationLive, checkLive, isLive, playApplication } from './live.ts';
+import { type ApplicationLiveArguments, checkLive, isLive, playApplication } from './live.ts';
 import { type Loaded, loadApplication } from './load.ts';
 import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
-
-export default defineCommand({
-  positionals: { folder: argument.needed("the application's folder") },
-  options: { ...applicationOptions, ...applicationLive, ...judging, ...repeating },
-  run: (args, io) => runWatched('application', args.folder, args, (folder, { url }) => ({ paths: [folder], url }), app, io),
-});
 
 type AppArguments = ApplicationArguments & ApplicationLiveArguments & JudgingArguments;
 

@@ -5,22 +5,15 @@ import { type Requirement, requirements } from '../../engine/judging/catalogue.t
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
-import { type ApplicationArguments, applicationOptions, argument, defineCommand } from '../arguments.ts';
+import type { ApplicationArguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { givenVariables } from './load.ts';
 
-export default defineCommand({
-  positionals: { file: argument.needed('a deployment log; - for standard input') },
-  options: { env: applicationOptions.env, 'env-file': applicationOptions['env-file'] },
-  // yargs hands a single dash over as an empty text.
-  run: (args, io) => judgeLog(args.file || '-', args, io),
-});
-
 const largest = 64 * 1024 * 1024;
 
 /** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
-async function judgeLog(file: string, settings: Pick<ApplicationArguments, 'env' | 'env-file'>, io: Io): Promise<number> {
+export async function judgeLog(file: string, settings: Pick<ApplicationArguments, 'env' | 'env-file'>, io: Io): Promise<number> {
   const env = await givenVariables(settings, io);
   const log = file === '-' ? await io.stdin() : readText(file, io, largest);
   if (log.trim() === '') {

@@ -3,15 +3,8 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
 import { needsText } from '../../engine/judging/inputs.ts';
 import { readingsOf, readingText } from '../../engine/judging/reading.ts';
-import { argument, contracts, defineCommand, flag } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
-
-export default defineCommand({
-  positionals: { id: argument.needed('an id of the catalogue') },
-  options: { json: flag('print JSON'), ...contracts },
-  run: ({ id, json }, io) => explainRow(id, json, io),
-});
 
 export function explainRow(id: string, json: boolean, io: Io): number {
   const { rows } = catalogue();

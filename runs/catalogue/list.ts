@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row } from '../../engine/judging/catalogue.ts';
-import { type Arguments, contracts, defineCommand, flag, option } from '../arguments.ts';
+import { type Arguments, flag, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
@@ -14,8 +14,6 @@ export const listOptions = {
   vectors: flag('sign-on signatures to test your own code with'),
   json: flag('print JSON'),
 } as const;
-
-export default defineCommand({ options: { ...listOptions, ...contracts }, run: listRows });
 
 export function listRows(args: Arguments<typeof listOptions>, io: Io): number {
   if (args.vectors) {

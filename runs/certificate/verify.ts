@@ -5,7 +5,7 @@ import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { argument, defineCommand, environments, judging, live, option, printing, usually } from '../arguments.ts';
+import { environments, judging, live, option, printing, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { conduct } from '../live/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -17,7 +17,7 @@ import { certificateDays, type Opened, readBundle } from './open.ts';
 
 const { environment: _certified, ...repeatingRun } = live;
 
-const options = {
+export const verifyOptions = {
   'public-key': option.text('the public key (PEM) of whoever has to have signed it'),
   'max-age': usually(certificateDays, option.number('days that a certificate holds')),
   id: option.text('the id of the add-on that it has to be of (any)'),
@@ -29,13 +29,7 @@ const options = {
   ...repeatingRun,
 };
 
-export type VerifyArguments = Omit<Arguments<typeof options>, 'color'> & AllowedVariables;
-
-export default defineCommand({
-  positionals: { bundle: argument.needed('what assay certify --bundle wrote') },
-  options,
-  run: (args, io) => verifyBundle(args.bundle, args, io),
-});
+export type VerifyArguments = Omit<Arguments<typeof verifyOptions>, 'color'> & AllowedVariables;
 
 /** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
 export async function verifyBundle(file: string, args: VerifyArguments, io: Io): Promise<number> {

@@ -1,26 +1,14 @@
 import { manifestRules } from '../../rules/manifest.ts';
-import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments } from '../arguments.ts';
-import { applicationOptions, argument, defineCommand, judging, pushed, repeating } from '../arguments.ts';
+import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments, pushed } from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest, registeredSecrets } from '../provider/manifest.ts';
 import { providerReport } from '../provider/report.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { chosenManifest } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
-import { runWatched } from '../watch/watch.ts';
 
 export type CheckArguments = JudgingArguments & AllowedVariables & Arguments<typeof pushed>;
-
-export default defineCommand({
-  positionals: { manifest: argument.optional("the manifest file (the one that assay.yaml names), or an application's folder") },
-  options: { ...pushed, ...applicationOptions, ...judging, ...repeating },
-  run(args, io) {
-    const file = chosenManifest('check', args.manifest);
-    return runWatched(namesFolder(file, io) ? 'application' : 'provider', file, args, () => ({ paths: [file] }), check, io);
-  },
-});
 
 export async function check(name: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
   if (!namesFolder(name, io)) return checkManifest(name, args, io);

@@ -5,7 +5,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { argument, connecting, defineCommand, flag, judging, live, option, usual } from '../arguments.ts';
+import { connecting, flag, judging, live, option, usual } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -15,7 +15,7 @@ import { findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
-const options = {
+export const doctorOptions = {
   environment: live.environment,
   'base-url': live['base-url'],
   'sso-url': live['sso-url'],
@@ -29,15 +29,9 @@ const options = {
   fix: flag('install a browser, where there is none'),
 };
 
-type DoctorArguments = Arguments<typeof options> & AllowedVariables;
+type DoctorArguments = Arguments<typeof doctorOptions> & AllowedVariables;
 
-export default defineCommand({
-  positionals: { target: argument.optional('a manifest, the configuration of a platform, or a URL') },
-  options,
-  run: ({ target, ...args }, io) => doctor(target, args, io),
-});
-
-async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
+export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
   const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
   const run = networkRun({ ...usual, ...args, browser: 'off' }, io);

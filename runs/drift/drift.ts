@@ -7,19 +7,13 @@ import { buildReport, type Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { argument, defineCommand, type JudgingArguments, judging } from '../arguments.ts';
+import type { JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
-export default defineCommand({
-  positionals: { document: argument.needed('the OpenAPI document that the platform publishes: a file or a URL') },
-  options: judging,
-  run: (args, io) => judgeDrift(args.document, args, io),
-});
-
-async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
+export async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
   await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
   const published = await openPublished(source, io.cwd, { env: io.env });

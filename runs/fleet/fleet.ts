@@ -1,25 +1,18 @@
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type OverviewTarget, overviewOf, unusable } from '../../engine/judging/overview.ts';
-import { argument, defineCommand } from '../arguments.ts';
 import { reporterNames } from '../delivery/publish.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
-import { type FleetArguments, fleetOptions, judgeAll, tried } from './judge.ts';
+import { type FleetArguments, judgeAll, tried } from './judge.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 import { partOf, shardOf } from './shard.ts';
 import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
 import { openUnfinished } from './unfinished.ts';
 
-export default defineCommand({
-  positionals: { targets: argument.optional('a YAML file with the targets') },
-  options: fleetOptions,
-  run: (args, io) => fleet(args.targets, args, io),
-});
-
-function fleet(targets: string | undefined, args: FleetArguments, io: Io): Promise<number> {
+export function fleet(targets: string | undefined, args: FleetArguments, io: Io): Promise<number> {
   const { recordings } = args;
   if ((targets === undefined) === (recordings === undefined))
     throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');

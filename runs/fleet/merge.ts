@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
-import { type Arguments, argument, defineCommand, expiresWithin, flag, option, usually } from '../arguments.ts';
+import { type Arguments, expiresWithin, flag, option, usually } from '../arguments.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
-const options = {
+export const mergeOptions = {
   out: usually('assay-report', option.text('the folder for all reports and their overview')),
   before: option.text('the overview.json to compare with (that of the run before, in --out)'),
   history: option.text('a file that keeps this run beside those before; assay history reads it'),
@@ -17,13 +17,7 @@ const options = {
   quiet: flag('print the sum alone'),
 };
 
-export default defineCommand({
-  positionals: { folders: { ...argument.needed('what assay fleet --shard wrote, a folder each'), array: true } },
-  options,
-  run: ({ folders, ...args }, io) => merge(folders as string[], args, io),
-});
-
-async function merge(folders: readonly string[], args: Arguments<typeof options>, io: Io): Promise<number> {
+export async function merge(folders: readonly string[], args: Arguments<typeof mergeOptions>, io: Io): Promise<number> {
   const { out, before: earlier, history, notify: url } = args;
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;

@@ -1,31 +1,23 @@
 import { printable } from '../../engine/redaction/printable.ts';
-import { argument, defineCommand, option, usually } from '../arguments.ts';
+import { type Arguments, option, usually } from '../arguments.ts';
+import type { Io } from '../io.ts';
 import { withHistory } from './database.ts';
 import { answerTo, type QuestionName, questions } from './questions.ts';
 
 type Row = ReturnType<typeof answerTo>[number];
 
-export default defineCommand({
-  positionals: {
-    file: argument.needed('what assay merge --history keeps'),
-    question: {
-      choices: Object.keys(questions) as QuestionName[],
-      default: 'since' as const,
-      describe: 'what fails and since when, what changed last, what is flaky, how long it takes, or all verdicts',
-    },
-  },
-  options: {
-    target: option.text('of one target alone'),
-    format: usually('text', option.oneOf(['text', 'csv', 'json'], 'how to print it')),
-  },
-  run({ file, question, target, format }, io) {
-    const rows = withHistory(file, { mustExist: true }, io, (database) => answerTo(database, question, target));
-    if (format === 'json') io.out(JSON.stringify(rows, null, 2));
-    else if (format === 'csv') io.out(csv(rows));
-    else io.out(text(questions[question].title, rows));
-    return 0;
-  },
-});
+export const historyOptions = {
+  target: option.text('of one target alone'),
+  format: usually('text', option.oneOf(['text', 'csv', 'json'], 'how to print it')),
+};
+
+export function showHistory(file: string, question: QuestionName, { target, format }: Arguments<typeof historyOptions>, io: Io): number {
+  const rows = withHistory(file, { mustExist: true }, io, (database) => answerTo(database, question, target));
+  if (format === 'json') io.out(JSON.stringify(rows, null, 2));
+  else if (format === 'csv') io.out(csv(rows));
+  else io.out(text(questions[question].title, rows));
+  return 0;
+}
 
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0] ?? {});
 

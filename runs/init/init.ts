@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Arguments, argument, defineCommand, flag, option } from '../arguments.ts';
+import { type Arguments, flag, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
 import { contractFiles, type InitFile, initFiles } from './files.ts';
 
-const options = {
+export const initOptions = {
   id: option.text('the id of the add-on: lower case, digits, dashes, underscores'),
   url: option.text('where the service, or the API of the platform, is'),
   'test-url': option.text('where the service is while it is tried (http://127.0.0.1:8080)'),
@@ -18,21 +18,9 @@ const options = {
   force: flag('write files anew that are there, fresh secrets included'),
 };
 
-export type InitArguments = Arguments<typeof options>;
+export type InitArguments = Arguments<typeof initOptions>;
 
-export default defineCommand({
-  positionals: {
-    kind: {
-      choices: ['provider', 'platform', 'application', 'ci', 'contract'],
-      describe: 'what is to be judged; ci adds only a CI file, contract copies the contract',
-    },
-    service: argument.optional('with ci: github or gitlab; with contract: the folder (contract)'),
-  },
-  options,
-  run: ({ kind, service, ...args }, io) => init(kind, service, args, io),
-});
-
-async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
+export async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
   const files = await filesOf(kind, service, args, io);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
   const lost = there.filter(({ isKept }) => !isKept);

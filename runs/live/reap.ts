@@ -13,13 +13,13 @@ import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { argument, connecting, defineCommand, driving, network, option, usually } from '../arguments.ts';
+import { connecting, driving, network, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/project.ts';
 import { address, connection, httpUrl } from './settings.ts';
 
-const options = {
+export const reapOptions = {
   manifest: option.text('the manifest with the credentials, where it is no longer at its place'),
   platform: option.text('the configuration of the platform, where it is no longer at its place'),
   'base-url': option.text("the service's address, where it is not in the manifest"),
@@ -31,15 +31,9 @@ const options = {
   ...connecting,
 };
 
-type Settings = Arguments<typeof options> & AllowedVariables & { ledger: string };
+type Settings = Arguments<typeof reapOptions> & AllowedVariables & { ledger: string };
 
-export default defineCommand({
-  positionals: { ledger: usually('assay-report/ledger', argument.optional('a ledger file, a folder of them, or the folder of a fleet')) },
-  options,
-  run: reap,
-});
-
-async function reap(args: Settings, io: Io): Promise<number> {
+export async function reap(args: Settings, io: Io): Promise<number> {
   const files = ledgersAt(args.ledger, io);
   if (files.length === 0) io.out('Nothing to undo.');
   let isClean = true;

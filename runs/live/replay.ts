@@ -8,7 +8,7 @@ import { type Observation, observed, type RecordedExchange, type Seen } from '..
 import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
-import { type Arguments, argument, contracts, defineCommand, driving, type LiveArguments, live, option } from '../arguments.ts';
+import { type Arguments, contracts, driving, type LiveArguments, live, option } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { prepareGate } from '../platform/prepare.ts';
@@ -19,20 +19,16 @@ import { playedCandidate } from './conduct.ts';
 
 type Problem = components['schemas']['Problem'];
 
-const { smoke, 'dry-run': _, ...reaching } = live;
+const { smoke: _smoke, 'dry-run': _dryRun, ...reaching } = live;
 
 const replaying = {
   manifest: option.text('the manifest with the credentials, where it is not the one of the report'),
   configuration: option.text('the configuration of the platform, for a report of assay gate'),
 };
 
-type ReplayArguments = LiveArguments & Arguments<typeof replaying & typeof contracts & typeof driving>;
+export const replayOptions = { ...replaying, ...reaching, ...contracts, ...driving };
 
-export default defineCommand({
-  positionals: { step: argument.needed('REPORT#NUMBER of an exchange, or REPORT#REQUIREMENT, as the Repeat line names it') },
-  options: { ...replaying, ...reaching, ...contracts, ...driving },
-  run: (args, io) => replay(args.step, { ...args, smoke: smoke.default, 'dry-run': false }, io),
-});
+type ReplayArguments = LiveArguments & Arguments<typeof replaying & typeof contracts & typeof driving>;
 
 interface Earlier {
   recipe: PlayRecipe;

@@ -1,19 +1,10 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import type { Readable, Writable } from 'node:stream';
 import { Ajv } from 'ajv';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type AllowedVariables, defineCommand, variables } from '../arguments.ts';
+import type { AllowedVariables } from '../arguments.ts';
 import { type Io, signalStatus, unattended, untilAborted } from '../io.ts';
 import { declaredTools, tools, type Wishes } from './tools.ts';
-
-export default defineCommand({
-  options: variables,
-  run(args, io) {
-    if (!io.streams) throw new UsageError('assay: mcp needs standard input and output');
-    return serve(args, io.streams, io);
-  },
-});
 
 const sdk = '@modelcontextprotocol/sdk';
 const { peerDependencies } = createRequire(import.meta.url)('#package') as { peerDependencies: Record<string, string> };
@@ -24,7 +15,9 @@ const instructions =
 /** Longer answers help no reader. */
 const longest = 60_000;
 
-async function serve(allowed: AllowedVariables, { input, output }: { input: Readable; output: Writable }, io: Io): Promise<number> {
+export async function serveMcp(allowed: AllowedVariables, io: Io): Promise<number> {
+  if (!io.streams) throw new UsageError('assay: mcp needs standard input and output');
+  const { input, output } = io.streams;
   const { Server, StdioServerTransport, ListToolsRequestSchema, CallToolRequestSchema } = await load();
   const stop = io.interruption();
   const server = new Server({ name: 'assay', version: io.version }, { capabilities: { tools: {} }, instructions });

@@ -3,27 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { createView } from '../../reporters/live/view.ts';
-import { argument, defineCommand } from '../arguments.ts';
 import { openFile } from '../files.ts';
 import { type Io, signalStatus } from '../io.ts';
-import { chosenManifest } from '../selection/project.ts';
 import { watchedChanges } from '../watch/watch.ts';
 import { createPages } from './pages.ts';
 import { createPagePerson } from './person.ts';
 import { servePage } from './serve.ts';
 import { createSession } from './session.ts';
-import { idsFor, type PageArguments, pageOptions, pageTarget } from './target.ts';
-
-export default defineCommand({
-  positionals: {
-    manifest: argument.optional("a manifest (the one that assay.yaml names), the configuration of a platform, or an application's folder"),
-  },
-  options: pageOptions,
-  run: (args, io) => livePage(chosenManifest('live', args.manifest), args, io),
-});
+import { idsFor, type PageArguments, pageTarget } from './target.ts';
 
 /** Serves one page about one target: a person starts runs there, watches them and answers them, until the page or the terminal ends it. */
-async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
+export async function livePage(file: string, args: PageArguments, io: Io): Promise<number> {
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
   const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);

@@ -9,20 +9,11 @@ import type { Recording } from '../../engine/recording/recording.ts';
 import type { PlatformRun } from '../../engine/recording/run.ts';
 import { openProgress } from '../../fixtures/drivers/progress.ts';
 import { serveTerminal } from '../../fixtures/drivers/terminal.ts';
-import { argument, defineCommand, repeating } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
-import { platformAim } from '../watch/aims.ts';
-import { runWatched } from '../watch/watch.ts';
-import { type GateArguments, gateOptions, isWhole, type PlatformCandidate, prepareGate } from './prepare.ts';
-
-export default defineCommand({
-  positionals: { platform: argument.needed('the configuration of the platform') },
-  options: { ...gateOptions, ...repeating },
-  run: (args, io) => runWatched('platform', args.platform, args, platformAim, gate, io),
-});
+import { type GateArguments, isWhole, type PlatformCandidate, prepareGate } from './prepare.ts';
 
 /** Judges a platform: its API, what it tells partners, what it sends to them, and how it checks deployments. */
 export async function gate(file: string, args: GateArguments, io: Io): Promise<number> {

@@ -1,21 +1,11 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { argument, defineCommand, repeating } from '../arguments.ts';
 import { certificate, readyToCertify } from '../certificate/certificate.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
 import type { Performance } from '../live/candidate.ts';
 import { conduct } from '../live/conduct.ts';
-import { chosenManifest } from '../selection/project.ts';
-import { providerAim } from '../watch/aims.ts';
-import { runWatched } from '../watch/watch.ts';
-import { type CertifyArguments, certifyOptions, prepare } from './prepare.ts';
-
-export default defineCommand({
-  positionals: { manifest: argument.optional('the manifest file (the one that assay.yaml names)') },
-  options: { ...certifyOptions, ...repeating },
-  run: (args, io) => runWatched('provider', chosenManifest('certify', args.manifest), args, providerAim, certify, io),
-});
+import { type CertifyArguments, prepare } from './prepare.ts';
 
 export async function certify(file: string, args: CertifyArguments, io: Io): Promise<number> {
   readyToCertify({ ...args }, io);

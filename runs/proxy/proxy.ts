@@ -7,7 +7,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
-import { type Arguments, connecting, defineCommand, type JudgingArguments, judging, option } from '../arguments.ts';
+import { type Arguments, connecting, type JudgingArguments, option } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
@@ -20,7 +20,7 @@ import { whoseTraffic } from '../traffic/report.ts';
 import { deliverSides } from '../traffic/traffic.ts';
 import { createJudge, type JudgedPassage } from './judge.ts';
 
-const options = {
+export const proxyOptions = {
   to: { ...option.text('the address of the target: scheme, host and port'), demandOption: true },
   listen: option.text('HOST:PORT to listen on (a free port of 127.0.0.1)'),
   host: option.text("the Host header that the target gets, if not the caller's own"),
@@ -32,11 +32,9 @@ const options = {
   insecure: connecting.insecure,
 } as const;
 
-type ProxyArguments = Arguments<typeof options> & WhoseArguments & JudgingArguments;
+type ProxyArguments = Arguments<typeof proxyOptions> & WhoseArguments & JudgingArguments;
 
-export default defineCommand({ options: { ...options, ...judging }, run: proxy });
-
-async function proxy(args: ProxyArguments, io: Io): Promise<number> {
+export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const started = new Date();
   const to = targetOf(args.to);
   const leftOut = leftOutBy(args.only, args.skip);

@@ -10,13 +10,13 @@ import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { argument, defineCommand, environments, flag, option, usually, variables } from '../arguments.ts';
+import { environments, flag, option, usually, variables } from '../arguments.ts';
 import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
-const options = {
+export const ssoOptions = {
   id: { ...option.text("the resource: the partner's id"), demandOption: true },
   user: usually('user_1', option.text('the user_id')),
   email: usually('jane.doe@example.com', option.text('the e-mail')),
@@ -31,13 +31,7 @@ const options = {
   verify: option.text('say whether this signature is right, and if not, which mistake makes it'),
 } as const;
 
-type Settings = Arguments<typeof options> & AllowedVariables & { manifest?: string | undefined };
-
-export default defineCommand({
-  positionals: { manifest: argument.optional('the manifest file (the one that assay.yaml names)') },
-  options,
-  run: signOn,
-});
+type Settings = Arguments<typeof ssoOptions> & AllowedVariables & { manifest?: string | undefined };
 
 type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };
@@ -52,7 +46,7 @@ export function consoleForm(args: Signing, io: Io) {
   return { id, api, salt, url, form };
 }
 
-function signOn(given: Settings, io: Io): number {
+export function showSignOn(given: Settings, io: Io): number {
   const args = { ...given, manifest: chosenManifest('sso', given.manifest) };
   const timestamp = args.timestamp ?? String(Date.now() - args.age * 1000);
   const { id, api, salt, url, form } = consoleForm({ ...args, timestamp }, io);

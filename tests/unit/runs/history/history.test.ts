@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
 import { remember, withHistory } from '../../../../runs/history/database.ts';
-import history, { csv } from '../../../../runs/history/history.ts';
+import { csv, showHistory } from '../../../../runs/history/history.ts';
 import type { QuestionName } from '../../../../runs/history/questions.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { thirtyNights } from '../../../support/nights.ts';
@@ -23,7 +23,7 @@ after(() => rmSync(io.cwd, { recursive: true }));
 
 function asked(question: QuestionName, target?: string): Record<string, unknown>[] {
   said.length = 0;
-  assert.equal(history.run({ file: 'fleet.db', question, target, format: 'json' }, io), 0);
+  assert.equal(showHistory('fleet.db', question, { target, format: 'json' }, io), 0);
   return JSON.parse(said.join(''));
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unfinishedFile } from '../../../../runs/fleet/unfinished.ts';
 import type { Io } from '../../../../runs/io.ts';
-import reaping from '../../../../runs/live/reap.ts';
+import { reap } from '../../../../runs/live/reap.ts';
 
 test('the folder of a fleet stands for the ledgers of all its targets', async (t) => {
   const cwd = mkdtempSync(join(tmpdir(), 'assay-reap-'));
@@ -18,7 +18,7 @@ test('the folder of a fleet stands for the ledgers of all its targets', async (t
   writeFileSync(join(cwd, 'out', unfinishedFile), '{}\n');
   const said: string[] = [];
   const io = { cwd, env: {}, out: (text) => said.push(text), err: (text) => said.push(text) } as Partial<Io> as Io;
-  assert.equal(await reaping.run({ ledger: 'out', timeout: 1, 'driver-timeout': 1 } as Parameters<typeof reaping.run>[0], io), 3);
+  assert.equal(await reap({ ledger: 'out', timeout: 1, 'driver-timeout': 1 } as Parameters<typeof reap>[0], io), 3);
   assert.deepEqual(
     said.map((line) => line.split(':')[0]),
     ['out/a/ledger/old.jsonl', 'out/b/ledger/old.jsonl'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { authorization, type SigningChoices } from '../../../../engine/signatures/oauth/authorization.ts';
 import type { Io } from '../../../../runs/io.ts';
-import oauth from '../../../../runs/signing/oauth.ts';
+import { explainRequest } from '../../../../runs/signing/oauth.ts';
 
 const client = { consumerKey: 'consumer-1', consumerSecret: 'secret+one', token: 'token-1', tokenSecret: 'secret+two' };
 const env = { ASSAY_CONSUMER_SECRET: client.consumerSecret, ASSAY_TOKEN_SECRET: client.tokenSecret };
@@ -11,7 +11,7 @@ const url = 'https://api.example/v2/things?a=x%20y%2Fz';
 async function explained(input: string, variables: Record<string, string> = env): Promise<{ status: number; text: string }> {
   let text = '';
   const io = { env: variables, stdin: async () => input, out: (line: string) => (text += `${line}\n`) } as unknown as Io;
-  return { status: await oauth.run({ explain: true, origin: undefined }, io), text };
+  return { status: await explainRequest({ explain: true, origin: undefined }, io), text };
 }
 
 const headerOf = (choices: SigningChoices = {}, by = client) => authorization({ method: 'GET', url }, by, choices).header;
