@@ -6,6 +6,12 @@ interface Hidden {
   masked?: Masked;
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COLON = 58;
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
 const isJson = (text: string): boolean => {
   try {
     JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -18,26 +24,43 @@ const isJson = (text: string): boolean => {
 /** Where the string that begins at `at` ends; no pattern, since a string may be longer than a pattern can follow. */
 function endOfString(json: string, at: number): number {
   let end = at + 1;
-  while (json[end] !== '"') end += json[end] === '\\' ? 2 : 1;
+  while (json.charCodeAt(end) !== QUOTE) end += json.charCodeAt(end) === BACKSLASH ? 2 : 1;
   return end + 1;
+}
+
+/** Whether a string that ends here names a field. */
+function isKey(json: string, end: number): boolean {
+  let next = end;
+  while (' \t\r\n'.includes(json[next] ?? '!')) next += 1;
+  return json.charCodeAt(next) === COLON;
 }
 
 /** Hides in the strings and numbers of a JSON text, and touches nothing else: a number stays a number, an entry stays an entry. */
 function inValues(json: string, hide: (text: string) => string): { body: string; isKeyHidden: boolean } {
-  const values = /"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
   const pieces: string[] = [];
   let done = 0;
   let isKeyHidden = false;
-  for (let found = values.exec(json); found; found = values.exec(json)) {
-    const isString = found[0] === '"';
-    if (isString) values.lastIndex = endOfString(json, found.index);
-    const end = values.lastIndex;
-    const written = isString ? (JSON.parse(json.slice(found.index, end)) as string) : found[0];
-    const shown = hide(written);
-    if (shown === written) continue;
-    isKeyHidden ||= isString && /^\s*:/.test(json.slice(end));
-    pieces.push(json.slice(done, found.index), isString ? JSON.stringify(shown) : '0');
+  const put = (start: number, end: number, shown: string) => {
+    pieces.push(json.slice(done, start), shown);
     done = end;
+  };
+  for (let at = 0; at < json.length; at += 1) {
+    const unit = json.charCodeAt(at);
+    if (unit === QUOTE) {
+      const end = endOfString(json, at);
+      const written = JSON.parse(json.slice(at, end)) as string;
+      const shown = hide(written);
+      if (shown !== written) {
+        isKeyHidden ||= isKey(json, end);
+        put(at, end, JSON.stringify(shown));
+      }
+      at = end - 1;
+    } else if (unit === 45 || (unit >= 48 && unit <= 57)) {
+      NUMBER.lastIndex = at;
+      const [written = '0'] = NUMBER.exec(json) ?? [];
+      if (hide(written) !== written) put(at, at + written.length, '0');
+      at += written.length - 1;
+    }
   }
   return { body: pieces.join('') + json.slice(done), isKeyHidden };
 }

@@ -13,9 +13,11 @@ const SIGNS: Record<string, string> = {
 };
 
 const MEANINGS = new Map([
-  ...Object.entries(SIGNS),
-  ...LATIN.split(/\s+/).map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
+  ...Object.entries(SIGNS).map(([name, sign]) => [name, sign.charCodeAt(0)] as const),
+  ...LATIN.split(/\s+/).map((name, index) => [name, 0xa0 + index] as const),
 ]);
 
+export const LONGEST_ENTITY = Math.max(...[...MEANINGS.keys()].map(({ length }) => length));
+
 /** The character that a name stands for in HTML; the case counts for letters alone. */
-export const entityMeaning = (name: string): string | undefined => MEANINGS.get(name) ?? MEANINGS.get(name.toLowerCase());
+export const entityMeaning = (name: string): number | undefined => MEANINGS.get(name) ?? MEANINGS.get(name.toLowerCase());

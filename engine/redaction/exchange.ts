@@ -1,4 +1,3 @@
-import { defined } from '../documents/defined.ts';
 import { type Masked, redactedBody } from './body.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -27,7 +26,7 @@ function redactedMessage<M extends Message>(message: M, { text: hide, cutText }:
   const { body, masked = message.masked } =
     message.body === undefined ? {} : redactedBody(message.body, message.truncated ? cutText : hide);
   const how = isTypeHidden || message.masked === 'structure' ? 'structure' : masked;
-  return { ...message, ...defined({ body, masked: how }) };
+  return { ...message, ...(body !== undefined && { body }), ...(how && { masked: how }) };
 }
 
 /** An exchange whose bodies hold no secret, and still have the structure in which they came; the rest is up to the redactor. */

@@ -1,111 +1,116 @@
-import { isUtf8 } from 'node:buffer';
-import { constants, gunzipSync } from 'node:zlib';
 import type { Automaton } from './automaton.ts';
-import { HEAD, type SecretForm, SHORT_HEAD } from './forms.ts';
-import { readings, type Stretch, type View } from './readings.ts';
+import { packedIn } from './compressed.ts';
+import { decoders, hasRounds, isBase64, percent } from './decoders.ts';
+import { HEAD, type SecretForm } from './forms.ts';
+import type { Heads } from './heads.ts';
+import { lowerHex } from './hexadecimal.ts';
+import { decoded, endOf, startOf, type View, viewOf } from './view.ts';
 
 export type Pattern = SecretForm & { name: string };
 
 /** What is looked for. */
 export interface Sought {
   searches: readonly Automaton<Pattern>[];
-  /** The beginnings of secrets that are too long, or too many, to look for as a whole. */
-  heads: Map<string, Pattern>;
-  /** How these begin, which tells of most places of a text that none is there. */
-  starts: Set<string>;
+  heads: Heads;
 }
 
-export const START = 4;
-
 /** A stretch of the text that holds a secret. */
-export type Hit = Stretch & { name: string; size: number };
+export type Hit = { start: number; end: number; name: string; size: number };
 
 /** What a text borders on: its edges count as a word's edges, unless something redacted stands there. */
-type Edges = { open: boolean; close: boolean };
+export type Edges = { open: boolean; close: boolean };
 
-const WHOLE: Edges = { open: true, close: true };
+/** Escapes within escapes are read this deep: a form inside JSON, a URL inside a URL. */
+const DEPTH = 2;
 
-const isBase64 = (character = ''): boolean => /[\w+/-]/.test(character);
+/** URL-encoding is often done again and again: so many rounds of it count as one. */
+const ROUNDS = 8;
 
-function hitsIn({ text, place }: View, search: Automaton<Pattern>, edges: Edges): Hit[] {
+const EQUALS = 61;
+
+const isAlphanumeric = (unit: number): boolean => unit < 128 && unit !== 43 && unit !== 45 && unit !== 47 && unit !== 95 && isBase64(unit);
+
+/** Two hits that overlap become one, named for the longer. */
+function add(hits: Hit[], hit: Hit): void {
+  let all = hit;
+  for (let last = hits.at(-1); last && last.end > all.start; last = hits.at(-1)) {
+    hits.pop();
+    const { name, size } = last.size >= all.size ? last : all;
+    all = { start: Math.min(last.start, all.start), end: Math.max(last.end, all.end), name, size };
+  }
+  hits.push(all);
+}
+
+function hitsIn(view: View, patterns: Automaton<Pattern>, edges: Edges): Hit[] {
+  const { units } = view;
   const hits: Hit[] = [];
-  const borders = (character: string | undefined, edge: boolean) => (character === undefined ? edge : !/[A-Za-z0-9]/.test(character));
-  search.scan(text, (pattern, stop) => {
-    let from = stop - pattern.text.length;
+  const borders = (at: number, edge: boolean) => (units[at] === undefined ? edge : !isAlphanumeric(units[at]));
+  patterns.scan(units, ({ text, before, after, alone, name }, stop) => {
+    let from = stop - text.length;
     let to = stop;
-    if (pattern.alone && !(borders(text[from - 1], edges.open) && borders(text[to], edges.close))) return false;
-    if (pattern.before && isBase64(text[from - 1])) from -= 1;
-    if (pattern.after && isBase64(text[to])) to += 1;
-    if (pattern.after) for (let pads = 0; pads < 2 && text[to] === '='; pads += 1) to += 1;
-    hits.push({ ...place(from, to), name: pattern.name, size: to - from });
+    if (alone && !(borders(from - 1, edges.open) && borders(to, edges.close))) return false;
+    if (before && isBase64(units[from - 1])) from -= 1;
+    if (after && isBase64(units[to])) to += 1;
+    if (after) for (let pads = 0; pads < 2 && units[to] === EQUALS; pads += 1) to += 1;
+    add(hits, { start: startOf(view, from), end: endOf(view, to - 1), name, size: to - from });
     return true;
   });
   return hits;
 }
 
 /** From the first beginning of a secret to the end of the text: nobody knows how far the secret goes. */
-function headHits({ text, place }: View, { heads, starts }: Sought): Hit[] {
-  for (let at = 0; heads.size > 0 && at + SHORT_HEAD <= text.length; at += 1) {
-    if (!starts.has(text.slice(at, at + START))) continue;
-    const head = heads.get(text.slice(at, at + HEAD)) ?? heads.get(text.slice(at, at + SHORT_HEAD));
-    if (!head) continue;
-    const from = head.before && isBase64(text[at - 1]) ? at - 1 : at;
-    return [{ ...place(from, text.length), name: head.name, size: text.length - from }];
-  }
-  return [];
+function headHits(view: View, heads: Heads): Hit[] {
+  const { from, name } = heads.first(view.units) ?? {};
+  if (from === undefined || name === undefined) return [];
+  const { length } = view.units;
+  return [{ start: startOf(view, from), end: endOf(view, length - 1), name, size: length - from }];
 }
 
-/** A run of Base64 that begins as gzip does. */
-const PACKED = /H4sI[\w+/-]*/g;
-
-/** A text could be made of nothing else: so much is unpacked of one run, and of all in one text. */
-const MOST = 1 << 18;
-const MOST_IN_ALL = 1 << 22;
-
-/** Undefined where it is no gzip; empty where it is too large. */
-function unpacked(run: string, room: number): { text?: string } | undefined {
-  try {
-    // What was cut off is unpacked as far as it goes.
-    const options = { maxOutputLength: Math.max(1, Math.min(MOST, room)), finishFlush: constants.Z_SYNC_FLUSH };
-    const bytes = gunzipSync(Buffer.from(run, 'base64'), options);
-    return { text: bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1') };
-  } catch (error) {
-    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? {} : undefined;
+/** The text as it stands, and as it reads once its escapes are read, and those within them. */
+function* readings(view: View, depth: number, isMapped: boolean, rounds = ROUNDS): Generator<View> {
+  yield view;
+  const folded = lowerHex(view);
+  if (folded) yield folded;
+  if (depth === 0) return;
+  for (const decoder of decoders) {
+    const deeper = decoded(view, decoder, isMapped);
+    const isRound = deeper && decoder === percent && rounds > 0 && hasRounds(view.units);
+    if (deeper) yield* readings(deeper, isRound ? depth : depth - 1, isMapped, isRound ? rounds - 1 : 0);
   }
+}
+
+/** What is found in each of the readings; nothing is made ready where nothing is found, as in most texts. */
+function hitsAmong(text: string, sought: Sought, edges: Edges, isMapped: boolean, looksInside = true): Hit[][] {
+  const found: Hit[][] = [];
+  for (const view of readings(viewOf(text), DEPTH, isMapped)) {
+    const own = headHits(view, sought.heads);
+    for (const search of sought.searches) for (const hit of hitsIn(view, search, edges)) own.push(hit);
+    if (looksInside) own.push(...hitsInside(view, sought));
+    if (own.length > 0) found.push(joined(own));
+  }
+  return found;
 }
 
 /** Compressed text that holds a secret, or that is too large to tell, is hidden as a whole. */
 function hitsInside(view: View, sought: Sought): Hit[] {
-  let room = MOST_IN_ALL;
-  return [...view.text.matchAll(PACKED)].flatMap(({ 0: run, index }) => {
-    const inside = unpacked(run, room);
-    if (!inside) return [];
-    room -= inside.text?.length ?? MOST;
-    const name = inside.text === undefined ? 'compressed' : hitsAmong(inside.text, sought, WHOLE, false).next().value?.name;
-    return name === undefined ? [] : [{ ...view.place(index, index + run.length), name, size: run.length }];
+  return packedIn(view.units).flatMap(({ from, to, text }) => {
+    const [first] = text === undefined ? [] : hitsAmong(text, sought, { open: true, close: true }, false, false).flat();
+    if (text !== undefined && !first) return [];
+    return [{ start: startOf(view, from), end: endOf(view, to - 1), name: first?.name ?? 'compressed', size: to - from }];
   });
 }
 
-/** What the readings of a text hold, in no order; `looksInside`: in what is compressed too. */
-function* hitsAmong(text: string, sought: Sought, edges: Edges, looksInside: boolean): Generator<Hit> {
-  for (const view of readings(text)) {
-    yield* headHits(view, sought);
-    for (const search of sought.searches) yield* hitsIn(view, search, edges);
-    if (looksInside) yield* hitsInside(view, sought);
-  }
+/** In order, none overlapping. */
+function joined(found: Hit[]): Hit[] {
+  const hits: Hit[] = [];
+  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) add(hits, hit);
+  return hits;
 }
 
-/** Every stretch of the text that holds a secret, in order, none overlapping: two that overlap become one, named for the longer. */
-export function find(text: string, sought: Sought, edges = WHOLE): Hit[] {
-  if (sought.searches.length === 0 && sought.heads.size === 0) return [];
-  const found = [...hitsAmong(text, sought, edges, true)];
-  const hits: Hit[] = [];
-  for (const hit of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = hits.at(-1);
-    if (!last || last.end <= hit.start) hits.push({ ...hit });
-    else Object.assign(last, hit.size > last.size && { name: hit.name, size: hit.size }, { end: Math.max(last.end, hit.end) });
-  }
-  return hits;
+/** Every stretch of the text that holds a secret, in order, none overlapping. */
+export function find(text: string, sought: Sought, edges: Edges): Hit[] {
+  const found = hitsAmong(text, sought, edges, true);
+  return found.length === 0 ? [] : joined(found.flat());
 }
 
 /** What is shorter begins many a secret by chance. */
@@ -116,14 +121,20 @@ const LESS_THAN_A_HEAD = 6 * HEAD;
 
 /** Where the beginning of a secret stands at the very end of a text, which was cut off there; else the text's length. */
 export function beginning(text: string, { searches, heads }: Sought): number {
-  if (heads.size > 0) return Math.max(0, text.length - LESS_THAN_A_HEAD);
+  if (heads.size() > 0) return Math.max(0, text.length - LESS_THAN_A_HEAD);
   let start = text.length;
-  for (const view of readings(text))
+  for (const view of readings(viewOf(text), DEPTH, true))
     for (const search of searches) {
-      const size = search.scan(view.text, () => true);
-      if (size >= SHORTEST_BEGINNING) start = Math.min(start, view.place(view.text.length - size, view.text.length).start);
+      const size = search.scan(view.units, () => true);
+      if (size >= SHORTEST_BEGINNING) start = Math.min(start, startOf(view, view.units.length - size));
     }
   return start;
+}
+
+/** The names of the secrets that a text holds; of one inside another, the outer. */
+export function names(text: string, sought: Sought, edges: Edges): Set<string> {
+  const hits = hitsAmong(text, sought, edges, false).flat();
+  return new Set(hits.map(({ name }) => name));
 }
 
 /** Stands between texts that are searched as one: no escape begins with it, and no word goes on behind it. */

@@ -25,30 +25,45 @@ function bytesOf(secret: string): Buffer[] {
   return [...new Set(spellings(secret))].map((text) => Buffer.from(text)).concat(isLatin1 ? [Buffer.from(secret, 'latin1')] : []);
 }
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const SHIFTS = [0, 1, 2];
 
-function base32(bytes: Buffer): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return bits.replace(/.{1,5}/g, (five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '');
-}
-
-const base64 = (bytes: Buffer): string => bytes.toString('base64');
-
-/** The characters of an encoding, of so many bits each, that depend on the bytes alone, by how many other bytes stand before these. */
-function aligned(bytes: Buffer, encode: (bytes: Buffer) => string, width: 5 | 6): SecretForm[] {
-  return Array.from({ length: width === 6 ? 3 : 5 }, (_, shift) => {
-    const [first, end] = [8 * shift, 8 * (shift + bytes.length)];
-    const text = encode(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil(first / width), Math.floor(end / width));
-    return { text, before: first % width > 0, after: end % width > 0, alone: false };
-  });
+/** The characters of Base64 that depend on the bytes after the first two alone, when `shift` bytes of something else come before them. */
+function base64(shifted: Buffer, shift: number): SecretForm {
+  const bits = 8 * (shift + shifted.length - 2);
+  const text = shifted.toString('base64', 2 - shift);
+  const from = Math.ceil((8 * shift) / 6);
+  return { text: text.slice(from, Math.floor(bits / 6)), before: shift > 0, after: bits % 6 > 0, alone: false };
 }
 
 const urlSafe = (form: SecretForm): SecretForm => ({ ...form, text: form.text.replaceAll('+', '-').replaceAll('/', '_') });
+const isUrlSafe = ({ text }: SecretForm): boolean => !/[+/]/.test(text);
 
 function encoded(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
-  const forms = aligned(bytes, base64, 6);
-  return [...forms, ...forms.map(urlSafe), plain(hex), plain(hex.toUpperCase())];
+  const shifted = Buffer.concat([Buffer.alloc(2), bytes]);
+  const aligned = SHIFTS.map((shift) => base64(shifted, shift));
+  const others = aligned.every(isUrlSafe) ? [] : aligned.map(urlSafe);
+  return [...aligned, ...others, plain(hex), plain(hex.toUpperCase())];
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function base32Of(bytes: Buffer): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31];
+  }
+  return bits === 0 ? text : text + BASE32[(held << (5 - bits)) & 31];
+}
+
+/** The characters of Base32 that depend on the bytes alone, when `shift` bytes of something else come before them. */
+function base32(bytes: Buffer, shift: number): SecretForm {
+  const bits = 8 * (shift + bytes.length);
+  const text = base32Of(Buffer.concat([Buffer.alloc(shift), bytes])).slice(Math.ceil((8 * shift) / 5), Math.floor(bits / 5));
+  return { text, before: (8 * shift) % 5 > 0, after: bits % 5 > 0, alone: false };
 }
 
 /** Characters that are no single byte, as they look when bytes of UTF-16 are read one by one; zeros are left out there too. */
@@ -62,7 +77,7 @@ function utf16(secret: string): SecretForm[] {
 /** A short secret has no form inside a longer Base64 text: a few letters would be found everywhere. */
 function encodedAlone(bytes: Buffer): SecretForm[] {
   const hex = bytes.toString('hex');
-  const forms = [base64(bytes), bytes.toString('base64url'), hex, hex.toUpperCase(), base32(bytes)];
+  const forms = [bytes.toString('base64'), bytes.toString('base64url'), hex, hex.toUpperCase(), base32Of(bytes)];
   return forms.map((text) => ({ ...plain(text), alone: true }));
 }
 
@@ -70,7 +85,7 @@ export function formsOf(secret: string): SecretForm[] {
   const texts = isUnreserved(secret) ? [secret] : [secret, wellFormed(secret), secret.replaceAll(' ', '+')];
   const isShort = secret.length < LONG_ENOUGH;
   const bytes = bytesOf(secret);
-  const others = isShort ? [] : [...aligned(bytes[0] as Buffer, base32, 5), ...utf16(secret)];
+  const others = isShort ? [] : [...[0, 1, 2, 3, 4].map((shift) => base32(bytes[0] as Buffer, shift)), ...utf16(secret)];
   const forms = [...texts.map(plain), ...bytes.flatMap(isShort ? encodedAlone : encoded), ...others];
   return [...new Map(forms.map((form) => [form.text, form])).values()];
 }

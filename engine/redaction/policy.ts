@@ -1,5 +1,3 @@
-import { decodedOnce } from '../wire/url.ts';
-
 /** A word that says nothing, and that outputs are full of; hiding it would make them unreadable. */
 const COMMON = new Set(
   `true false null none undefined yes no on off enabled disabled enable disable default auto eu us par mtl test testing tests prod production
@@ -32,7 +30,12 @@ export function isWorthHiding(value: string): boolean {
 
 function passwordsOf(value: string): string[] {
   const [, password] = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#:@]*:([^\s/?#]+)@/i.exec(value) ?? [];
-  return password === undefined ? [] : [...new Set([password, decodedOnce(password)])];
+  if (password === undefined) return [];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password]; // a per cent sign that encodes nothing
+  }
 }
 
 /** The secrets in a value: itself, and the password where it is an address that carries one. */

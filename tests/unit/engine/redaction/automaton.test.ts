@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { automaton } from '../../../../engine/redaction/automaton.ts';
 
+const unitsOf = (text: string) => Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+
 /** Every pattern with the place where it ends, as a plain search finds them: at each place the longest first. */
 function plainly(patterns: string[], text: string): string[] {
   const found: string[] = [];
@@ -16,7 +18,7 @@ function found(patterns: string[], ...texts: string[]): string[] {
   const all: string[] = [];
   for (const text of texts) {
     all.length = 0;
-    search.scan(text, (pattern, end) => {
+    search.scan(unitsOf(text), (pattern, end) => {
       all.push(`${pattern.text}@${end}`);
       return false;
     });
@@ -31,7 +33,12 @@ test('every pattern at every place, the longest first, whatever the alphabet', (
   assert.deepEqual(found(patterns, text), plainly(patterns, text));
 });
 
-test('each of thousands of patterns', () => {
+test('the same once enough was read for a table of steps', () => {
+  assert.deepEqual(found(patterns, 'x'.repeat(1000), text), plainly(patterns, text));
+  assert.deepEqual(found(patterns, text, text, text), plainly(patterns, text));
+});
+
+test('more patterns than a table has room for', () => {
   const many = Array.from({ length: 4000 }, (_, index) => `${String(index * 7919).padStart(9, '0')}-end`);
   const read = `x${many[17]}y${many[3999]}`;
   assert.deepEqual(found(many, 'z'.repeat(100_000), read), plainly([many[17] ?? '', many[3999] ?? ''], read));
@@ -39,7 +46,7 @@ test('each of thousands of patterns', () => {
 
 test('at one place nothing shorter is told once one is taken', () => {
   const taken: string[] = [];
-  automaton(patterns.map((one) => ({ text: one }))).scan('she', ({ text: one }) => taken.push(one) > 0);
+  automaton(patterns.map((one) => ({ text: one }))).scan(unitsOf('she'), ({ text: one }) => taken.push(one) > 0);
   assert.deepEqual(taken, ['she']);
 });
 

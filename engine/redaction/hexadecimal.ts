@@ -1,0 +1,36 @@
+import { digit } from './decoders.ts';
+import type { View } from './view.ts';
+
+/** The digits of the shortest secret that is looked for inside other text. */
+const SHORTEST = 12;
+
+/** Where the next run of so many digits begins, or -1; looks at the end of each stretch first, since most of a text is no such run. */
+function runFrom(units: Uint16Array, from: number): number {
+  for (let start = from; start + SHORTEST <= units.length; ) {
+    let at = start + SHORTEST - 1;
+    while (at >= start && digit(units[at]) >= 0) at -= 1;
+    if (at < start) return start;
+    start = at + 1;
+  }
+  return -1;
+}
+
+/** The view with its long hexadecimal numbers in lower case, or undefined where none mixes the cases. */
+export function lowerHex(view: View): View | undefined {
+  const { units } = view;
+  let folded: Uint16Array | undefined;
+  for (let start = runFrom(units, 0); start >= 0; ) {
+    let end = start;
+    let cases = 0;
+    for (; digit(units[end]) >= 0; end += 1) {
+      const unit = units[end] as number;
+      if (unit > 57) cases |= unit < 97 ? 1 : 2;
+    }
+    if (cases === 3) {
+      folded ??= units.slice();
+      for (let at = start; at < end; at += 1) if ((units[at] as number) > 57) folded[at] = (units[at] as number) | 32;
+    }
+    start = runFrom(units, end);
+  }
+  return folded && { ...view, units: folded };
+}
