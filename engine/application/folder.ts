@@ -46,6 +46,7 @@ export function openFolder(root: string): Folder {
     names(folder) {
       const real = follow(folder);
       const names = typeof real === 'string' ? tried(() => namesIn(real)) : [];
+      if (names && 'problem' in names && !Object.values(problems).includes(names)) throw new Error(`${folder || root} ${names.problem}`);
       return Array.isArray(names) ? names : [];
     },
   };

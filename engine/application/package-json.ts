@@ -3,10 +3,14 @@ import { isObject } from '../documents/manifest.ts';
 import { valueAt } from '../documents/pointer.ts';
 import type { Application } from './application.ts';
 
+/** Parsed once: a file of a megabyte takes seconds, and many rules ask for it. */
+const documents = new WeakMap<Application, JsonDocument | undefined>();
+
 /** package.json as it was written; undefined where there is none. */
 export function packageDocument(application: Application): JsonDocument | undefined {
   const file = application.file('package.json');
-  return file && parseJson(file.path, Buffer.from(file.text));
+  if (!documents.has(application)) documents.set(application, file && parseJson(file.path, Buffer.from(file.text)));
+  return documents.get(application);
 }
 
 /** The value at a pointer of package.json; undefined where it is not an object. */

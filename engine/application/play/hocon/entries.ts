@@ -28,7 +28,7 @@ interface Spot {
   chain: readonly string[];
 }
 
-const most = { depth: 200, entries: 20_000, inclusions: 20, included: 100 };
+const most = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
 
 /** What a file gives to keys, in order, with the files that it includes, as far as `sourcesOf` finds them. */
 export function hoconEntries(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): HoconEntry[] {

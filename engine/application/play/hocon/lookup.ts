@@ -13,7 +13,7 @@ export type Value = SourcePlace &
 /** Variables by name, where any were given. */
 export type Variables = Readonly<Record<string, string>> | undefined;
 
-const most = { steps: 1_000_000, depth: 100, text: 65_536 };
+const most = { steps: 1_500_000, depth: 100, text: 65_536 };
 
 /** The value of a key: what was given last wins, optional references without a value do not count. */
 export function lookUp(entries: readonly HoconEntry[], key: readonly string[], variables: Variables): Value | undefined {
@@ -99,7 +99,7 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
 }
 
 const endless = ({ file, position }: HoconEntry): Value => {
-  return { file, position, kind: 'unknown', reason: `${file} refers to itself more often than Assay follows` };
+  return { file, position, kind: 'unknown', reason: `${file} refers to other keys more often than Assay follows` };
 };
 
 /** Each key below another one, with dots; what is included out of reach is not among them. */

@@ -37,11 +37,15 @@ const unlessSent = (name: string, value: (seen: SignedRequest) => string): Reque
 
 /** The parameters with one for each name, in the place of the first. */
 const oneOfEach = (pick: (values: string[]) => string): RequestChange =>
-  selecting((parameters) =>
-    parameters
-      .filter(({ name }, at) => parameters.findIndex((other) => other.name === name) === at)
-      .map((first) => ({ ...first, value: pick(parameters.filter(({ name }) => name === first.name).map(({ value }) => value)) })),
-  );
+  selecting((parameters) => {
+    const found = new Map<string, { first: Parameter; values: string[] }>();
+    for (const first of parameters) {
+      const known = found.get(first.name);
+      if (known) known.values.push(first.value);
+      else found.set(first.name, { first, values: [first.value] });
+    }
+    return [...found.values()].map(({ first, values }) => ({ ...first, value: pick(values) }));
+  });
 
 const reading = (from: Parameter['from'][], read: (text: string) => string): RequestChange =>
   selecting((parameters) =>
