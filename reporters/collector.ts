@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
@@ -118,7 +118,10 @@ export default class Collector implements Reporter {
   }
 
   private leave(run: string): void {
-    writeFileSync(join(folder, `${run}.json`), JSON.stringify(this.left.get(run)));
+    const path = join(folder, `${run}.json`);
+    // Renamed, since the command may be reading what was left before.
+    writeFileSync(`${path}.new`, JSON.stringify(this.left.get(run)));
+    renameSync(`${path}.new`, path);
   }
 
   printsToStdio(): boolean {
