@@ -12,7 +12,7 @@ interface Prose {
 
 interface Help {
   users: Record<string, Record<string, Prose>>;
-  /** Under which heading options are shown; one that is not named there is the command's own. */
+  /** The options under each heading of the help; all others are shown as the command's own. */
   headings: Record<string, string[]>;
   mostUsed: string[];
 }
@@ -23,7 +23,7 @@ const all: Record<string, Prose> = Object.assign({}, ...Object.values(help.users
 
 export const commands: Record<string, string> = Object.fromEntries(Object.entries(all).map(([name, { summary }]) => [name, summary]));
 
-/** Where each command is; one that is not called is not loaded. */
+/** Each command's module, which is loaded only when the command is called. */
 const modules: Record<string, () => Promise<{ default: unknown }>> = {
   app: () => import('./commands/app.ts'),
   certify: () => import('./commands/certify.ts'),

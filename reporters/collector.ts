@@ -119,7 +119,7 @@ export default class Collector implements Reporter {
 
   private leave(run: string): void {
     const path = join(folder, `${run}.json`);
-    // Renamed, since the command may be reading what was left before.
+    // Renamed into place: the command may be reading the earlier version.
     writeFileSync(`${path}.new`, JSON.stringify(this.left.get(run)));
     renameSync(`${path}.new`, path);
   }

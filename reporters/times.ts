@@ -4,7 +4,7 @@ import { driversIn } from '../engine/recording/recording.ts';
 /** Milliseconds of deployments from which more of them at once are worth a line. */
 const LONG = 20_000;
 
-/** Milliseconds are added up: what ran at the same time counts for each. */
+/** Milliseconds, added up; exchanges at the same time all count. */
 const partOf = (all: readonly number[]) => ({ count: all.length, ms: all.reduce((sum, ms) => sum + ms, 0) });
 
 /** Where the time of a run went. */

@@ -67,7 +67,7 @@ export function announcement(outcome: Unscored): string {
   return `not counted${since === undefined ? ' yet' : ` before edition ${since}`}, ${verdict}${found}`;
 }
 
-/** What runners of tests call an outcome: a warning breaks no required check, and what a required check blocks fails with it. */
+/** The outcome in the words of test runners: a warning passes; a check that is blocked by a failure fails. */
 export function testStatus({ verdict, blockedBy }: Outcome, { requirements }: Report): 'passed' | 'failed' | 'broken' | 'skipped' {
   if (verdict === 'pass' || verdict === 'warn') return 'passed';
   if (verdict === 'undecided') return 'broken';

@@ -8,7 +8,7 @@ export interface Position {
   column: number;
 }
 
-/** Another text or number in the place of the one at a pointer; undefined keeps it as it is. */
+/** Returns the new value for the text or number at a pointer; undefined keeps the old one. */
 type Rewriting = (pointer: string, value: string | number) => string | number | undefined;
 
 /** A JSON text with its value, or with the place where it stops being JSON. */

@@ -9,7 +9,7 @@ import { type Published, resolved } from './published.ts';
 /** A call of an operation that changes nothing, with drawn parameters. */
 export type DrawnCall = ReturnType<typeof callOf>;
 
-/** Calls of each operation that has parameters, and values that the target knows, by the name of their parameter. */
+/** `cases`: calls of each operation with parameters; `known`: values that the target knows, by the name of the parameter. */
 type Choices = { cases: number; seed: number; known: Record<string, string> };
 
 const safe = ['GET', 'HEAD'];

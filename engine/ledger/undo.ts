@@ -30,7 +30,7 @@ export async function undoAll(
   const time = new AbortController();
   const { signal } = time;
   const timer = setTimeout(() => time.abort(), deadlineMs);
-  // It ends when the time does, whether an undo answers or not.
+  // Ends at the time limit, even if an undo has not been answered.
   const late = once(signal, 'abort').then(() => ({ left: 'its undo was not answered in time' }));
   const attempt = async (entry: Entry): Promise<UndoOutcome> => {
     if (signal.aborted) return { left: 'no time was left to undo it' };

@@ -46,7 +46,7 @@ export function shownLedger(written: readonly Line[]): Markup {
   return markup`<p><b>${undone + there.size}</b> created, <b>${undone}</b> deleted, <b>${there.size}</b> there now</p>${rows.length > 0 && markup`<ul class="there">${rows}</ul>`}`;
 }
 
-/** The same by the whole ledger, once all is cleaned up. */
+/** The same counts from the whole ledger, after cleaning up. */
 export function settledLedger(counts: Report['resources']): Markup {
   const isClean = counts.left.length + counts.unknown.length === 0;
   return markup`<p${!isClean && markup` class="alarm"`}>${countsText(counts)}${!isClean && markup`; <code>assay reap</code> tries again`}</p>`;

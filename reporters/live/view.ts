@@ -27,7 +27,7 @@ const beginning = () => ({
 
 /** What the page shows, kept up to date by the events of a run; each change goes out as a patch, and whoever comes late gets all of it. */
 export function createView({ canReplay, send }: { canReplay: boolean; send(patches: Patch[]): void }) {
-  /** What stands in each place, row by row, in the order in which the places came: a list in a region comes after it. */
+  /** The rows of each place of the page; a region comes before the lists in it. */
   const shown = new Map<string, string[]>();
   let state = 'idle';
   let run = beginning();

@@ -1,7 +1,7 @@
 /** GitHub takes comments of up to 65,536 characters; bytes are what others count. */
 export const limit = 65_000;
 
-/** What it is a number of stands in the line on what was cut: `failures`. */
+/** `of` says what the blocks are (`failures`), for the line on what was left out. */
 type Section = [of: string, head: string, blocks: string[]];
 
 const size = (text: string): number => Buffer.byteLength(text) + 2;

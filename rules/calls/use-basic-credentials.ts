@@ -17,7 +17,7 @@ export default defineRule({
     if (problems.length === 0 && doubt) return doubt;
     const signOn = requestsOf(seen, 'sso').find(({ credentials }) => credentials !== 'missing');
     if (!signOn) return problems;
-    // Credentials are said to go with every call, and a sign-on comes from a browser: either way is fine.
+    // The contract sends credentials with every call, but a sign-on comes from a browser: both are accepted.
     const expected = 'a sign-on with or without Basic credentials';
     return [...problems, { in: signOn.seen, expected, got: `a sign-on with ${sent(signOn)}`, level: 'note' }];
   },

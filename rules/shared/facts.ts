@@ -8,7 +8,7 @@ const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path
 export const has = (thing: object, facts: WantedFacts): boolean =>
   Object.entries(facts).every(([path, value]) => [value].flat().includes(factAt(thing, path) ?? null));
 
-/** WantedFacts stand in braces; behind a bar stands what is said where one is not known. */
+/** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known. */
 export const filled = (text: string, thing: object): string =>
   text.replace(/\{([\w.]+)(?:\|([^}]*))?\}/g, (_, path: string, otherwise?: string) => String(factAt(thing, path) ?? otherwise));
 

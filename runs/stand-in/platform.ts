@@ -35,7 +35,7 @@ export async function standInPlatform(args: StandInArguments, io: Io): Promise<n
   return signalStatus(stop.reason);
 }
 
-/** What a variable is called that is not named as the value. */
+/** The variables whose names differ from those of the values. */
 const variables: Record<string, string> = {
   token: 'USER_TOKEN',
   token_secret: 'USER_SECRET',

@@ -93,7 +93,7 @@ const others = ['app', 'doctor', 'init', 'sso', 'docs', 'reap', '--help', '--ver
 const isLive = (command: string, args: string[]) => ['certify', 'gate', 'fleet'].includes(command) || args.includes('--rerun');
 let isPlaying = false;
 
-/** Not where somebody has to be interrupted, or the process itself is what is tried. */
+/** Whether a command can run in the test's own process: not if the test interrupts it or tests the process itself. */
 function isCallable([command = '', ...args]: string[], { env = {}, input = '', onStart }: Limits): boolean {
   const isKnown = offline.includes(command) || others.includes(command) || (isLive(command, args) && !isPlaying) || args.includes('--help');
   const isOwn = args.some((word) => /^--(start|watch|ui|headed)/.test(word)) || onStart !== undefined;

@@ -1,4 +1,4 @@
-/** Everything is to be tried, as `npm run prove` does. */
+/** `npm run prove` tries everything. */
 export const isWhole = process.env.ASSAY_PROVE !== undefined;
 
 /** So many draws in `npm run prove`, a fifth of them in `npm test`. */

@@ -94,7 +94,7 @@ function registry({ env: { CC_NPM_REGISTRY: value } }: Application): Fact {
   return isRegistryHost(value) ? fact(value, 'CC_NPM_REGISTRY') : fact(null, 'CC_NPM_REGISTRY has a value that the contract does not know');
 }
 
-/** By which credentials packages come; their values are nobody's to see. */
+/** The kinds of credentials that packages are fetched with, never their values. */
 function registryCredentials({ env }: Application): Fact {
   const [given, other] = ['NPM_TOKEN', 'CC_NPM_BASIC_AUTH'].filter((name) => env[name] !== undefined);
   if (given === undefined) return fact(null, 'neither NPM_TOKEN nor CC_NPM_BASIC_AUTH is set');

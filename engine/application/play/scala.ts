@@ -1,7 +1,7 @@
 /** Comments, and the literals that may look as if they held one. */
 const commentOrLiteral = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'"'|"""[\s\S]*?(?:"""|$)|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*["\n]?/g;
 
-/** A text with blanks in its place, so that what comes behind it stays where it is. */
+/** Blanks in place of a text, so that line and column of what follows stay the same. */
 export const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** A Scala or Java text with blanks in place of its comments. */

@@ -38,7 +38,7 @@ const named = (name: string): Mistake => {
   return mistake;
 };
 
-/** What is wrong in two ways: older code came before milliseconds did, so the frequent pairs come before most single mistakes. */
+/** Pairs of mistakes that are frequent in older services; they are tried before most single mistakes. */
 const { frequent, likely } = readSigning<Record<'frequent' | 'likely', string[]>>('sso-pairs');
 
 const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').map(named)));

@@ -46,7 +46,7 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
     let bytesBefore = 0;
     let peer: ReturnType<typeof peerOf> = {};
     let message: IncomingMessage | undefined;
-    /** Chunks of a few bytes take up many times what they hold, so they are put together at once. */
+    /** Many small chunks take far more memory than their bytes, so they are joined at once. */
     let body = Buffer.alloc(0);
     let size = 0;
     let informational = 0;

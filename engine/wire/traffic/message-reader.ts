@@ -36,7 +36,7 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
     return taken;
   };
 
-  /** All bytes up to an end, once it is there. */
+  /** The bytes before a delimiter, once it has arrived. */
   function* whole(what: string, endOf: (bytes: Buffer) => number | undefined, longest: number): Reading<Buffer> {
     for (let end = endOf(rest); ; end = endOf(rest)) {
       if (end !== undefined) return take(end);

@@ -43,7 +43,7 @@ const parsed = (header: string, host: string, now: number): SetCookie | undefine
   if (!cookie || length === 0 || length > LONGEST_PAIR || breaksItsPrefix(cookie)) return undefined;
   // An address, or a name that is a public suffix itself, may name itself: the cookie is for that host alone.
   if (cookie.domain === host && !getPublicSuffix(host, { allowSpecialUseDomain: true, ignoreError: true })) cookie.domain = null;
-  // The library counts a Max-Age from whenever it is asked.
+  // The library counts Max-Age from the time of the question, not from when the cookie came.
   if (cookie.maxAge !== null) {
     const end = cookie.expiryTime(new Date(now)) ?? LAST_DATE;
     Object.assign(cookie, { maxAge: null, expires: new Date(Math.max(0, Math.min(end, LAST_DATE))) });

@@ -15,7 +15,7 @@ export interface Given extends SourcePlace {
   base: readonly string[];
 }
 
-/** What a key was given, or that text which belongs there is out of reach. */
+/** A value given to a key, or the reason why it cannot be read. */
 export type HoconEntry = Given | (SourcePlace & { path: readonly string[]; missing: string });
 
 /** A text to read, or why there is none. */
