@@ -45,7 +45,7 @@ function rowsIn(folder: string, published: Catalogue): Catalogue {
   if (surfaces.length === 0) return published;
   const own = catalogueOf(surfaces, published.editions, (id) => known.get(id)?.covered === true);
   // A contract that was copied earlier may lack what its rows say of rules now.
-  const ofRules = ({ rule, applications }: Partial<Requirement> = {}) => ({ ...defined({ rule, applications }) });
+  const ofRules = ({ rule, applications }: Partial<Requirement> = {}) => defined({ rule, applications });
   return { ...own, rows: own.rows.map((row) => ({ ...ofRules(known.get(row.id)), ...row }) as Row) };
 }
 

@@ -36,7 +36,7 @@ export async function pinsFor(name: string, declared: Declared, io: Io): Promise
   const { readDocument } = await import('../../engine/documents/read.ts');
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
   const { env, manifest } = project;
-  const allowed = { project: { ...defined({ env, manifest }) } };
+  const allowed = { project: defined({ env, manifest }) };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args) => ({ ...args, ...allowed }) };
   return {
     defaults: await defaultsOf(project, declared),
