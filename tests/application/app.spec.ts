@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { requirements } from '../../engine/judging/catalogue.ts';
 import { repositoryFaults } from '../../targets/faults/documents/repository.ts';
 import { repositories } from '../../targets/reference/documents/repositories.ts';
-import { assay, everything, type Outcome } from '../support/command.ts';
+import { expectUsageError } from '../support/calm.ts';
+import { assay, everything } from '../support/command.ts';
 import { everyNth, expectCaught, matrix, someFaults } from '../support/proof.ts';
 import { expectSameAgain } from '../support/reading/judged-again.ts';
 import { idsWith, reportOf, rowOf } from '../support/reading/reports.ts';
 
 const { files: good, args: production } = repositories.node;
-
-/** One line on stderr, no report. */
-function expectUsageError({ status, stdout, stderr, written }: Outcome, line: RegExp): void {
-  expect(stderr).toMatch(line);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect({ status, stdout, written }).toEqual({ status: 2, stdout: '', written: {} });
-}
 
 for (const command of ['app', 'check']) {
   test(`${command} finds nothing wrong with a good folder, and shows each fact with its reason`, async () => {
@@ -174,84 +165,3 @@ for (const [args, line] of [
 ] as const) {
   test(`${args.join(' ')} is wrong usage`, async () => expectUsageError(await assay([...args], { files: good }), line));
 }
-
-test.describe('a hostile folder', () => {
-  const inApp = (act: (folder: string) => void) => (folder: string) => act(join(folder, 'app'));
-  const pipe = (path: string) => execFileSync('mkfifo', [path]);
-
-  test('with a package.json of 100 MB', async () => {
-    const prepare = inApp((folder) => truncateSync(join(folder, 'package.json'), 100 * 1024 * 1024));
-    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /^app\/package\.json: 100 MB are more than/);
-  });
-
-  test('with a package.json that nests without end', async () => {
-    const files = { ...good, 'app/package.json': '{"a":'.repeat(100_000) };
-    expectUsageError(await assay(['check', 'app'], { files }), /package\.json:1:\d+: nested more than 200 levels deep/);
-  });
-
-  test('with a pipe in place of a file', async () => {
-    const files = { 'app/.gitignore': '' };
-    expectUsageError(
-      await assay(['check', 'app'], { files, prepare: inApp((folder) => pipe(join(folder, 'package.json'))) }),
-      /: not a regular file\n$/,
-    );
-    const outcome = await assay(['check', 'app'], {
-      files: { 'app/package.json': '{"main":"a"}' },
-      prepare: inApp((folder) => pipe(join(folder, '.gitignore'))),
-    });
-    expect(rowOf(reportOf(outcome), 'app/ignores-node-modules')).toMatchObject({
-      verdict: 'untested',
-      reason: '.gitignore: not a regular file',
-    });
-  });
-
-  test('with a .gitignore of more patterns than anyone writes', async () => {
-    const files = { ...good, 'app/.gitignore': '*a*b*c\n'.repeat(50_000) };
-    const row = rowOf(reportOf(await assay(['check', 'app'], { files })), 'app/ignores-node-modules');
-    expect(row).toMatchObject({
-      verdict: 'untested',
-      reason: '.gitignore: 342 KB are more than the 100 KB that Assay reads of such a file',
-    });
-  });
-
-  test('with links that lead out of it', async () => {
-    const secret = { 'secret/package.json': '{"name":"canary","main":"a.js"}', 'secret/ignore': 'node_modules' };
-    const prepare = inApp((folder) => symlinkSync('../secret/package.json', join(folder, 'package.json')));
-    const linked = await assay(['check', 'app'], { files: { 'app/a.js': '', ...secret }, prepare });
-    expectUsageError(linked, /^app\/package\.json: a link that leads out of the folder/);
-    const outcome = await assay(['check', 'app'], {
-      files: { 'app/package.json': '{"main":"a.js"}', ...secret },
-      prepare: inApp((folder) => symlinkSync('../secret/ignore', join(folder, '.gitignore'))),
-    });
-    expect(rowOf(reportOf(outcome), 'app/ignores-node-modules')?.reason).toContain('leads out of the folder');
-  });
-
-  test('with a repository elsewhere', async () => {
-    const files = { ...good, 'app/.git': 'gitdir: ../secret', 'secret/config': '[remote "x"]\n\turl = ssh://git@host.example/app_1.git\n' };
-    const report = reportOf(await assay(['check', 'app'], { files }));
-    expect(idsWith(report, 'warn')).toEqual([]);
-    expect(rowOf(report, 'app/remote-has-its-shape')?.reason).toContain('outside the folder');
-  });
-
-  test('with files that may not be read', async () => {
-    test.skip(process.getuid?.() === 0, 'root may read everything');
-    const prepare = inApp((folder) => chmodSync(join(folder, 'package.json'), 0));
-    expectUsageError(await assay(['check', 'app'], { files: good, prepare }), /may not be read/);
-  });
-
-  test('with thousands of files in node_modules, which nobody looks into', async () => {
-    const prepare = inApp((folder) => {
-      mkdirSync(join(folder, 'node_modules'));
-      for (let number = 0; number < 5_000; number++) writeFileSync(join(folder, 'node_modules', `${number}.js`), '');
-    });
-    const outcome = await assay(['check', 'app', ...production], { files: good, prepare });
-    expect(outcome.status).toBe(0);
-  });
-
-  test('with text that would drive the terminal', async () => {
-    const files = { ...good, 'app/package.json': '{"name":"\\u001b[2Jx","packageManager":"\\u001b]0;owned\\u0007"}' };
-    const { stdout } = await assay(['check', 'app', '--env', 'CC_NPM_REGISTRY=\u001b[31m'], { files });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
-  });
-});

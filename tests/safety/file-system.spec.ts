@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { bin, inFolder } from '../support/command.ts';
+import { everyNth } from '../support/proof.ts';
+import { ledgersIn, reap } from '../support/targets/stage.ts';
+import { certify, certifying, expectRefused, noStack, onStage } from './small-run.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test.describe('the folder of the report', () => {
+  test('is a file: told before anybody is called', async () => {
+    await onStage(async (partner, folder) => {
+      writeFileSync(join(folder, 'taken'), '');
+      expectRefused(await certify(folder, ['--out', 'taken']), partner, /taken\S*: cannot be written \(\w+\); .*--out/);
+      mkdirSync(join(folder, 'out'));
+      writeFileSync(join(folder, 'out/ledger'), '');
+      expectRefused(await certify(folder, ['--out', 'out']), partner, /out\S*: cannot be written \(\w+\); .*--out/);
+    });
+  });
+
+  test('of a check that has nowhere to write: the verdict is told all the same', async () => {
+    await onStage(async (_partner, folder) => {
+      writeFileSync(join(folder, 'taken'), '');
+      const { status, stdout, stderr } = await inFolder(['check', 'manifest.json', '--out', 'taken'], folder);
+      expect(stdout).toMatch(/^(partial|conforming): acme-db/m);
+      expect(stderr).toMatch(/^taken\S*: cannot be written \(\w+\); [^\n]*--out[^\n]*\n$/);
+      expect(status).toBe(2);
+    });
+  });
+
+  /** A file system of its own in the folder, until the scene is over; the reason, where there can be none. */
+  async function mounted<T>(folder: string, options: string, act: (place: string) => Promise<T>): Promise<T> {
+    const place = join(folder, 'out');
+    mkdirSync(place);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'ignore' });
+    } catch {
+      test.skip(true, 'no file system can be mounted here');
+    }
+    try {
+      return await act(place);
+    } finally {
+      execFileSync('umount', ['-l', place]);
+    }
+  }
+
+  test('can only be read: told before anybody is called', async () => {
+    await onStage((partner, folder) =>
+      mounted(folder, 'ro', async () => {
+        expectRefused(await certify(folder, ['--out', 'out']), partner, /out\S*: cannot be written \(\w+\); .*--out/);
+      }),
+    );
+  });
+
+  // In pages of 4 kilobytes: for the ledger at its beginning, for some lines of it, for all of it and no report.
+  for (const pages of everyNth([2, 1, 3, 8], 4)) {
+    test(`is full after ${pages} pages: what was made is taken back, and the verdict is told`, { tag: '@prove' }, async () => {
+      await onStage((partner, folder) =>
+        mounted(folder, `size=${pages * 4}k`, async () => {
+          const { status, stdout, stderr } = await certify(folder, ['--out', 'out']);
+          expect(partner.resources()).toEqual([]);
+          expect(stderr).toMatch(/out\S*: cannot be written \(ENOSPC\); [^\n]*--out/);
+          expect(stdout + stderr).not.toMatch(noStack);
+          expect(status).toBe(2);
+        }),
+      );
+    });
+  }
+});
+
+test('the folder for temporary files is missing: told long before the deadline, and nothing is left to clean up', async () => {
+  await onStage(async (partner, folder) => {
+    expectRefused(await certify(folder, ['--deadline', '600'], { TMPDIR: join(folder, 'none') }), partner, /temporary.*TMPDIR/);
+    expect(ledgersIn(folder)).toEqual([]);
+  });
+});
+
+test.describe('too few files may be open', () => {
+  // Enough to start with, and not much more.
+  for (const most of everyNth([50, 40, 60, 80, 120], 5)) {
+    test(`${most}: an end, with a reason`, async () => {
+      await onStage(async (partner, folder) => {
+        const script = `ulimit -n ${most}; exec "$0" "$@"`;
+        const child = spawn('sh', ['-c', script, process.execPath, bin, ...certifying], {
+          cwd: folder,
+          env: { PATH: process.env.PATH },
+          stdio: ['ignore', 'ignore', 'pipe'],
+          timeout: 100_000,
+        });
+        let stderr = '';
+        child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+        const status = await new Promise((resolve) => child.on('close', resolve));
+        if (status !== 0) expect(stderr).toMatch(/EMFILE/);
+        expect([0, 2, 3]).toContain(status);
+        // What could not be taken back stands in the ledger, and is taken back by hand.
+        if (partner.resources().length > 0) expect((await reap(folder)).status).toBe(0);
+        expect(partner.resources()).toEqual([]);
+      });
+    });
+  }
+});

@@ -1,0 +1,16 @@
+import { parseManifest } from '../../../../engine/documents/manifest.ts';
+import type { Level } from '../../../../engine/judging/catalogue.ts';
+import { judge as judgeAll } from '../../../../engine/judging/judge.ts';
+import { type DocumentProblem, type DocumentRule, defineRule, type NoVerdict } from '../../../../engine/judging/rule.ts';
+import type { RequirementId } from '../../../../specs/generated/ids.ts';
+
+export const document = parseManifest('manifest.json', Buffer.from('{\n  "id": "Acme"\n}'), {});
+export const wrong: DocumentProblem = { at: '/id', expected: 'lower case', got: '"Acme"' };
+export const rule = (requirement: RequirementId, finding: DocumentProblem[] | NoVerdict, after: RequirementId[] = []) =>
+  defineRule({ requirement, reads: 'manifest', after, check: () => finding });
+export const judge = (rules: DocumentRule[], level: Level = 'must') => judgeAll(rules, { manifest: document }, () => level);
+
+export const first = 'manifest/is-a-json-object';
+export const second = 'manifest/id-is-present';
+export const third = 'manifest/id-is-well-formed';
+export const fourth = 'manifest/config-vars-are-prefixed';
