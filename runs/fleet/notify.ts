@@ -6,7 +6,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Io } from '../io.ts';
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 
 interface Told {
   target: string;

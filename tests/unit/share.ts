@@ -3,3 +3,11 @@ export const isWhole = process.env.ASSAY_PROVE !== undefined;
 
 /** So many draws in `npm run prove`, a fifth of them in `npm test`. */
 export const draws = (all: number): number => (isWhole ? all : Math.ceil(all / 5));
+
+/** Milliseconds of a processor, which a busy machine does not stretch. */
+export function cpuMs(act: () => unknown): number {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

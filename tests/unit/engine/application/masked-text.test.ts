@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { maskedText } from '../../../../engine/application/masked-text.ts';
+import { cpuMs } from '../../share.ts';
 
 const masked = (text: string, secrets: string[] = []) => maskedText(text, secrets, new Set(['DB_PASS']));
 
@@ -43,9 +44,8 @@ describe('the text of a file in a report', () => {
       '://'.repeat(3e5),
       'secret'.repeat(1.6e5),
     ]) {
-      const start = performance.now();
-      masked(text);
-      assert.ok(performance.now() - start < 5_000, text.slice(0, 12));
+      const ms = cpuMs(() => masked(text));
+      assert.ok(ms < 5_000, `${text.slice(0, 12)} ${ms}`);
     }
   });
 });

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 import { MOST_ROWS, type Patch } from '../../../../reporters/live/patch.ts';
 import { createView } from '../../../../reporters/live/view.ts';
+import { cpuMs } from '../../share.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';
 const exchange = (path: string): RecordedExchange => ({
@@ -56,13 +57,11 @@ it('what a target says stays text', () => {
 it('two thousand exchanges: each is sent once, and the lists stay short', () => {
   const { sent, view } = watched();
   view.begin('The run starts');
-  const before = performance.now();
-  for (let play = 0; play < 40; play++)
-    view.on({
-      kind: 'recording',
-      recording: { play: 'many', observations: [], exchanges: Array.from({ length: 50 }, () => exchange('/resources')) },
-    });
-  assert.ok(performance.now() - before < 2_000);
+  const exchanges = Array.from({ length: 50 }, () => exchange('/resources'));
+  const ms = cpuMs(() => {
+    for (let play = 0; play < 40; play++) view.on({ kind: 'recording', recording: { play: 'many', observations: [], exchanges } });
+  });
+  assert.ok(ms < 2_000, `${ms}`);
   assert.equal(sent.filter(({ at, how }) => at === 'exchanges' && how === 'append').length, 2_000);
   assert.equal(htmlOf(view.snapshot(), 'exchanges').split('<li>').length - 1, MOST_ROWS);
   assert.equal(view.exchange(1_999)?.request.method, 'POST');

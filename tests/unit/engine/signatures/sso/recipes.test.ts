@@ -7,6 +7,7 @@ import type { FormFields } from '../../../../../engine/signatures/sso/form.ts';
 import { inferMistake } from '../../../../../engine/signatures/sso/infer.ts';
 import { PAIRS, type Recipe, recipesInOrder, SINGLES } from '../../../../../engine/signatures/sso/recipes.ts';
 import { type SignOn, signatureOf, signedForm, signOnOf, unsignedForm } from '../../../../../engine/signatures/sso/signature.ts';
+import { cpuMs } from '../../../share.ts';
 
 const secrets = { salt: 'c0ffee5a17c0ffee5a17c0ffee5a17c0ffee5a17', password: 'p455w0rdp455w0rdp455w0rdp455w0rdp455w0rd' };
 const plain: SignOn = { id: 'res_1', userId: 'user_1', email: 'jane@example.com', navData: '', timestamp: '1700000000123' };
@@ -146,7 +147,7 @@ test('whatever a recipe signs is explained by it, or by one that signs the same'
 });
 
 test('a huge form does not keep us busy', () => {
-  const started = performance.now();
-  assert.deepEqual(inferMistake({ ...unsignedForm(plain), email: 'x'.repeat(500_000), signature: 'zz' }, secrets), []);
-  assert.ok(performance.now() - started < 30_000);
+  const form = { ...unsignedForm(plain), email: 'x'.repeat(500_000), signature: 'zz' };
+  const ms = cpuMs(() => assert.deepEqual(inferMistake(form, secrets), []));
+  assert.ok(ms < 10_000, `${ms}`);
 });
