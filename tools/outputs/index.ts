@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { installOutputs } from './installs.ts';
+import { labelOutputs } from './labels.ts';
 import { licenceOutputs } from './licences.ts';
 import { proofOutputs } from './proof.ts';
 import { registryOutputs } from './registries.ts';
@@ -14,6 +15,7 @@ export async function outputs(root: string, surfaces: WrittenSurface[]): Promise
   return new Map([
     ...catalogueOutputs(root, editions, surfaces),
     ...installOutputs(root),
+    ...labelOutputs(root),
     ...licenceOutputs(root),
     ...registryOutputs(root, surfaces),
     ...proofOutputs(root, surfaces),
