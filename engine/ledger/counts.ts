@@ -1,10 +1,9 @@
 import { defined } from '../documents/defined.ts';
+import type { Report } from '../judging/report.ts';
 import type { Entry, Ledger } from './entry.ts';
 
-/** One change that may still be there, as the report shows it. */
-export type Remainder = { kind: string; addonId?: string; resourceId?: string; at: string; reason?: string };
-
-export type LedgerCounts = { made: number; undone: number; unknown: Remainder[]; left: Remainder[] };
+type Counts = Report['resources'];
+type Remainder = Counts['left'][number];
 
 type Totals = Record<'made' | 'undone', number> & Record<'unknown' | 'left', readonly unknown[]>;
 
@@ -31,7 +30,7 @@ const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): 
 });
 
 /** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
-export function counts({ entries }: Pick<Ledger, 'entries'>): LedgerCounts {
+export function counts({ entries }: Pick<Ledger, 'entries'>): Counts {
   const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
   const made = entries.filter(isMade);
   const others = entries.filter((entry) => !isMade(entry));

@@ -1,7 +1,6 @@
 /** How a change is taken back. Holds no secret: credentials are read again from the target's own file. */
 export type Undo =
   | { kind: 'delete-resource'; url: string; addonId: string; resourceId?: string; environment: string }
-  | { kind: 'restore'; url: string; addonId: string; resourceId?: string; environment: string; what: string }
   | { kind: 'driver'; command: string; folder: string; addonId?: string; resourceId?: string };
 
 /** What an answer taught about the change: the ids that its undo needs. */
@@ -10,7 +9,6 @@ export type Details = { addonId?: string; resourceId?: string };
 /** A process that writes to the ledger. */
 export type LedgerHeader = { kind: 'run'; run: string; target: string; pid: number; host: string; at: string; birth: string };
 
-/** One line of the file. */
 export type Line =
   | LedgerHeader
   | { kind: 'intent'; n: string; at: string; undo: Undo }
@@ -37,16 +35,12 @@ export type Entry = {
   reason?: string;
 };
 
-export type LedgerProblem = { line: number; what: string };
-
 export type Ledger = {
   path: string;
   run: string;
   target: string;
   headers: LedgerHeader[];
   entries: Entry[];
-  ended: boolean;
-  problems: LedgerProblem[];
   /** Lines that Assay did not write, on this machine, for this run. */
   foreign: number[];
 };

@@ -8,22 +8,7 @@ import type { Details, Line, Undo } from './entry.ts';
 import { birthOf } from './liveness.ts';
 import { sealedLine } from './seal.ts';
 
-export type OpenLedger = {
-  path: string;
-  /** Writes down how the change is taken back; only when it returns may the change be made. */
-  intend: (undo: Undo) => string;
-  made: (n: string, details?: Details) => void;
-  /** The target refused: nothing was made. */
-  refused: (n: string) => void;
-  /** The target answered with an error, and may have made it all the same. */
-  answered: (n: string, status: number) => void;
-  undone: (n: string, outcome?: { gone: boolean }) => void;
-  left: (n: string, reason: string) => void;
-  /** The run is over, in good order. */
-  end: () => void;
-  /** This process writes no more. */
-  close: () => void;
-};
+export type OpenLedger = ReturnType<typeof openLedger>;
 
 /** A new file survives a power cut only when its folder was written too. */
 function syncFolder(folder: string): void {
@@ -43,18 +28,10 @@ function withoutUser(address: string): string {
 
 const withoutCredentials = (undo: Undo): Undo => (undo.kind === 'driver' ? undo : { ...undo, url: withoutUser(undo.url) });
 
-function pathOf(folder: string, run: string): string {
-  if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
-  return join(folder, `${run}.jsonl`);
-}
-
 /** Opens the ledger of a run, or joins it: several processes may write to one file. `onLine` is told what stands in it. */
-export function openLedger(
-  folder: string,
-  { run, target }: { run: string; target: string },
-  onLine: (line: Line) => void = () => {},
-): OpenLedger {
-  const path = pathOf(folder, run);
+export function openLedger(folder: string, { run, target }: { run: string; target: string }, onLine: (line: Line) => void = () => {}) {
+  if (!/^\w[\w.-]*$/.test(run)) throw new Error(`run id: expected letters, digits, dots and dashes, got ${JSON.stringify(run)}`);
+  const path = join(folder, `${run}.jsonl`);
   const descriptor = writing(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openSync(path, 'a', 0o600);
@@ -92,17 +69,21 @@ export function openLedger(
 
   return {
     path,
-    intend(undo) {
+    /** Writes down how the change is taken back; only when it returns may the change be made. */
+    intend(undo: Undo): string {
       count += 1;
       const n = `${writer}-${count}`;
       append({ kind: 'intent', n, at: now(), undo: withoutCredentials(undo) });
       return n;
     },
-    made: (n, details = {}) => append({ kind: 'made', n, details }),
-    refused: (n) => append({ kind: 'refused', n }),
-    answered: (n, status) => append({ kind: 'answered', n, status }),
-    undone: (n, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
-    left: (n, reason) => append({ kind: 'left', n, reason }),
+    made: (n: string, details: Details = {}) => append({ kind: 'made', n, details }),
+    /** The target refused: nothing was made. */
+    refused: (n: string) => append({ kind: 'refused', n }),
+    /** The target answered with an error, and may have made it all the same. */
+    answered: (n: string, status: number) => append({ kind: 'answered', n, status }),
+    undone: (n: string, { gone } = { gone: false }) => append({ kind: 'undone', n, gone }),
+    left: (n: string, reason: string) => append({ kind: 'left', n, reason }),
+    /** The run is over, in good order. */
     end: () => append({ kind: 'end', at: now() }),
     close: () => closeSync(descriptor),
   };

@@ -1,6 +1,5 @@
 import type { Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
-import type { LedgerCounts } from '../../engine/ledger/counts.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import type { Certain } from '../../engine/recording/events.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
@@ -11,7 +10,7 @@ import type { Collected } from '../../reporters/collector.ts';
 
 export interface Performance {
   collected: Collected;
-  resources: LedgerCounts;
+  resources: Report['resources'];
   ledger: readonly Entry[];
   /** Neither interrupted nor out of time. */
   isComplete: boolean;

@@ -45,8 +45,8 @@ it('takes lines from several processes at once', async () => {
     exits.map(([status]) => status),
     [0, 0, 0, 0],
   );
-  const { entries, headers, problems } = readLedger(join(folder, 'r1.jsonl'));
-  assert.deepEqual(problems, []);
+  const { entries, headers, foreign } = readLedger(join(folder, 'r1.jsonl'));
+  assert.deepEqual(foreign, []);
   assert.equal(headers.length, 4);
   assert.equal(new Set(entries.map(({ n }) => n)).size, 200);
   assert.ok(entries.every(({ n, state, undo }) => state === 'made' && undo.resourceId === n));
@@ -66,7 +66,6 @@ it('knows a change as unknown when its process was killed before the answer', as
     openEntries(ledger).map(({ state, undo }) => [state, undo.addonId]),
     [['unknown', String(process.pid)]],
   );
-  assert.equal(ledger.ended, false);
 });
 
 it('tells a running process from one that is gone, elsewhere, or another of the same number', () => {
