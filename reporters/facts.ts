@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Fact, Facts } from '../engine/application/fact.ts';
+import type { Fact, Facts } from '../engine/application/application.ts';
 import { printable } from '../engine/redaction/printable.ts';
 
 /** The facts of an application as a table: what, its value, why. */

@@ -3,11 +3,11 @@ import type { Position } from '../documents/json.ts';
 export const applicationTypes = ['node', 'play1', 'play2'] as const;
 export type ApplicationType = (typeof applicationTypes)[number];
 
-/** A file of the application; one that is there and cannot be read has no text, and says why. */
 export interface SourceFile {
   /** Relative to the application's folder, with slashes. */
   path: string;
   text: string;
+  /** Why a file that is there cannot be read, with its path; its text is empty then. */
   problem?: string;
 }
 
@@ -35,7 +35,6 @@ export interface ApplicationSettings {
   instances?: number;
 }
 
-/** An application as its folder and its variables show it. */
 export interface Application extends ApplicationSettings, Folder {
   type: ApplicationType;
   name: string;
@@ -58,9 +57,16 @@ export function createApplication(type: ApplicationType, name: string, folder: F
 
 function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {
   if (read === undefined) return undefined;
-  return 'problem' in read ? { path, text: '', ...read } : { path, text: new TextDecoder().decode(read) };
+  return 'problem' in read ? { path, text: '', problem: `${path}: ${read.problem}` } : { path, text: new TextDecoder().decode(read) };
 }
 
-/** Why a file that is there tells nothing, as a sentence. */
-export const unreadable = ({ path, problem }: SourceFile): string | undefined =>
-  problem === undefined ? undefined : `${path}: ${problem}`;
+/** What the platform would do with an application; null where the contract leaves it open. */
+export interface Fact {
+  value: string | number | boolean | readonly string[] | null;
+  /** Why, in words for the terminal; the report holds the value alone. */
+  reason: string;
+}
+
+export type Facts = Record<string, Fact>;
+
+export const fact = (value: Fact['value'], reason: string): Fact => ({ value, reason });

@@ -1,5 +1,4 @@
-import type { Application } from './application.ts';
-import { type Fact, fact } from './fact.ts';
+import { type Application, type Fact, fact } from './application.ts';
 
 const plain = 'CC_HEALTH_CHECK_PATH';
 const numbered = /^CC_HEALTH_CHECK_PATH_(0|[1-9]\d*)$/;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
+import { defined } from '../documents/defined.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
 import { trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
@@ -15,10 +16,9 @@ const gitIndex = '.git/index';
 /** Paths of an index that are kept, and bytes before the path of an entry. */
 const mostPaths = 100;
 const entryHead = 62;
-const settingNames = ['platformDir', 'profile', 'maxConnections', 'instances'] as const;
 
 /** The same application, and what was looked at in it since. */
-export function watched(application: Application): { application: Application; looked(): JudgedApplication | undefined } {
+export function watched(application: Application) {
   const folders = new Map<string, string[]>();
   const files = new Map<string, JudgedFile>();
   const whole = new Set<string>();
@@ -46,12 +46,36 @@ export function watched(application: Application): { application: Application; l
     whole.add(path);
     return inner.file(path);
   };
-  return { application: { ...inner, file }, looked: () => keep(application, folders, files, read) };
+  /** Without secrets: neither those of the variables nor those that the files themselves show. */
+  const looked = (): JudgedApplication | undefined => {
+    if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
+    const { env: variables, type } = application;
+    const secrets = secretVariables(variables);
+    const values = secrets.map(([, value]) => value);
+    const names = new Set(Object.keys(variables));
+    const shown = [...files.values()].map(({ text, ...file }) => ({ ...file, ...(text && { text: maskedText(text, values, names) }) }));
+    const isMentioned = (name: string) => /HEALTH/i.test(name) || shown.some(({ text }) => text?.includes(name));
+    const isSecret = new Set(secrets.map(([name]) => name));
+    const kept = Object.entries(variables)
+      .filter(([name]) => read.has(name) || isMentioned(name))
+      // A colon is looked at in credentials.
+      .map(([name, value]) => [name, isSecret.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
+    return {
+      type,
+      ...settingsOf(application, Object.fromEntries(kept)),
+      folders: Object.fromEntries(folders),
+      files: shown.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    };
+  };
+  return { application: { ...inner, file }, looked };
 }
 
-const settingsOf = (application: Application, env: Application['env']): ApplicationSettings => ({
-  ...Object.fromEntries(settingNames.flatMap((name) => (application[name] === undefined ? [] : [[name, application[name]]]))),
-  ...(application.hasEnv && { env }),
+const settingsOf = (
+  { platformDir, profile, maxConnections, instances, hasEnv }: Application,
+  env: Application['env'],
+): ApplicationSettings => ({
+  ...defined({ platformDir, profile, maxConnections, instances }),
+  ...(hasEnv && { env }),
 });
 
 function judgedFile(path: string, content: Uint8Array | { problem: string }, isWhole: boolean): JudgedFile {
@@ -76,36 +100,6 @@ function committed(bytes: Uint8Array): { text: string } | { problem: string } {
   if ('problem' in tracked) return tracked;
   const below = tracked.paths.filter((path) => path.startsWith('node_modules/'));
   return { text: below.slice(0, mostPaths).join('\n') };
-}
-
-/** Without secrets: neither those of the variables nor those that the files themselves show. */
-function keep(
-  application: Application,
-  folders: ReadonlyMap<string, string[]>,
-  files: ReadonlyMap<string, JudgedFile>,
-  read: ReadonlySet<string>,
-): JudgedApplication | undefined {
-  if ([...folders.values()].reduce((sum, names) => sum + names.length, 0) > mostNames) return undefined;
-  const { env: variables, type } = application;
-  const secrets = secretVariables(variables);
-  const values = secrets.map(([, value]) => value);
-  const names = new Set(Object.keys(variables));
-  const shown = [...files.values()].map(({ text, ...file }) => ({
-    ...file,
-    ...(text && { text: maskedText(text, values, names) }),
-  }));
-  const isMentioned = (name: string) => /HEALTH/i.test(name) || shown.some(({ text }) => text?.includes(name));
-  const isSecret = new Set(secrets.map(([name]) => name));
-  const env = Object.entries(variables)
-    .filter(([name]) => read.has(name) || isMentioned(name))
-    // A colon is looked at in credentials.
-    .map(([name, value]) => [name, isSecret.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
-  return {
-    type,
-    ...settingsOf(application, Object.fromEntries(env)),
-    folders: Object.fromEntries(folders),
-    files: shown.sort((a, b) => (a.path < b.path ? -1 : 1)),
-  };
 }
 
 /** The application that a report tells of, as far as it was looked at. */

@@ -1,4 +1,3 @@
-/** Names of variables whose values are not to be shown. */
 export const secretName = /TOKEN|SECRET|PASS|_PWD|KEY|AUTH|CREDENTIAL|SALT|PRIVATE|CERT/i;
 
 /** An address hides nothing but the credentials in it. */
@@ -10,14 +9,10 @@ const isRandom = (value: string) => value.length >= 20 && !/[\s/:]/.test(value) 
 /** Settings that the platform reads, and that hold no secret by themselves. */
 const setting = /^(CC_(?!NPM_BASIC_AUTH$)|NODE_ENV$|PLAY1_VERSION$|SBT_)/;
 
-/** The secrets among the variables of an application, each under its name. */
 export const secretVariables = (env: Readonly<Record<string, string>>): [name: string, value: string][] =>
   Object.entries(env).flatMap(([name, value]) => {
     if (setting.test(name)) return [];
     const isSecret = secretName.test(name) || isAddressWithCredentials(value) || isRandom(value);
     const [, password] = name === 'CC_NPM_BASIC_AUTH' ? (/^[^:]*:(.+)$/s.exec(value) ?? []) : [];
-    return [
-      ...(isSecret ? [[name, value] as [string, string]] : []),
-      ...(password === undefined ? [] : [[name, password] as [string, string]]),
-    ];
+    return [...(isSecret ? [value] : []), ...(password === undefined ? [] : [password])].map((secret): [string, string] => [name, secret]);
   });

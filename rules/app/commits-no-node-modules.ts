@@ -1,6 +1,6 @@
 import { trackedPaths } from '../../engine/application/git/index-file.ts';
 import { repositoryFile } from '../../engine/application/git/repository.ts';
-import { defineRule, notApplicable, untested } from '../rule.ts';
+import { defineRule, untested } from '../rule.ts';
 
 /** The index of a repository with half a million files. */
 const mostBytes = 64 * 1024 * 1024;
@@ -10,9 +10,8 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const index = repositoryFile(application, 'index', mostBytes);
-    if ('unread' in index) return untested(index.unread);
-    if ('isNone' in index) return notApplicable('the folder is no Git repository');
-    const tracked = trackedPaths(index.bytes);
+    if ('verdict' in index) return index;
+    const tracked = trackedPaths(index);
     if ('problem' in tracked) return untested(`.git/index: ${tracked.problem}`);
     const [first, ...others] = tracked.paths.filter((path) => path.startsWith('node_modules/'));
     if (first === undefined) return [];

@@ -1,5 +1,5 @@
 import { type Remote, remotes, repositoryFile } from '../../engine/application/git/repository.ts';
-import { defineRule, notApplicable, show, untested } from '../rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 const shape = /^git\+ssh:\/\/git@[^\s/@:]+(:\d+)?\/[^\s/]+\.git$/;
 
@@ -8,9 +8,8 @@ export default defineRule({
   reads: 'application',
   check(application) {
     const config = repositoryFile(application, 'config');
-    if ('unread' in config) return untested(config.unread);
-    if ('isNone' in config) return notApplicable('the folder is no Git repository');
-    const deployments = remotes(new TextDecoder().decode(config.bytes)).filter(isDeployment);
+    if ('verdict' in config) return config;
+    const deployments = remotes(new TextDecoder().decode(config)).filter(isDeployment);
     if (deployments.length === 0) return notApplicable('no remote looks like a deployment address');
     return deployments
       .filter(({ url }) => !shape.test(url))

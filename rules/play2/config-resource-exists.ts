@@ -12,6 +12,6 @@ export default defineRule({
     if (path === undefined) return [{ variable: 'SBT_DEPLOY_GOAL', expected: 'the name of a file in the conf folder', got: show(name) }];
     if (typeof path !== 'string') return [];
     const problem = application.file(path)?.problem;
-    return problem === undefined ? [] : undecided(`${path}: ${problem}`);
+    return problem === undefined ? [] : undecided(problem);
   },
 });

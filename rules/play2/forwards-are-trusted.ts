@@ -1,6 +1,6 @@
 import { buildOf } from '../../engine/application/play/build.ts';
 import { configurationOf, openQuestion } from '../../engine/application/play/configuration.ts';
-import { moduleFolder, openRun, runFile } from '../../engine/application/play/run.ts';
+import { moduleFolder, openRun } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
 import { defineRule, notApplicable, show, undecided } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export default defineRule({
     const use = requestSecure(application, moduleFolder(application));
     if (!use) return notApplicable('the sources do not use request.secure');
     if ('stopped' in use) return undecided(use.stopped);
-    const open = openRun(runFile(application));
+    const open = openRun(application);
     if (open) return open;
     const configuration = configurationOf(application);
     const value = configuration?.settled('trustxforwarded');

@@ -1,6 +1,6 @@
 import { configurationOf } from '../../engine/application/play/configuration.ts';
 import { hasDatabase, poolOf } from '../../engine/application/play/pool.ts';
-import { openRun, runFile } from '../../engine/application/play/run.ts';
+import { openRun } from '../../engine/application/play/run.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import { defineRule, notApplicable, undecided, untested } from '../rule.ts';
 
@@ -10,7 +10,7 @@ export default defineRule({
   after: ['play2/config-resource-exists'],
   check(application) {
     const configuration = configurationOf(application);
-    if (!configuration) return openRun(runFile(application)) ?? notApplicable('no database is configured');
+    if (!configuration) return openRun(application) ?? notApplicable('no database is configured');
     const database = hasDatabase(configuration);
     if (database !== true) return database || notApplicable('no database is configured');
     const { maxConnections, instances = 2 } = application;

@@ -1,7 +1,7 @@
 import { buildOf, releaseLine, secretKeyOf, secretKeys } from '../../engine/application/play/build.ts';
 import { type Configuration, configurationOf } from '../../engine/application/play/configuration.ts';
 import type { Value } from '../../engine/application/play/hocon/lookup.ts';
-import { openRun, runFile } from '../../engine/application/play/run.ts';
+import { openRun } from '../../engine/application/play/run.ts';
 import { defineRule, notApplicable, undecided } from '../rule.ts';
 
 /** Stands for any value: what counts is whether it reaches the key. */
@@ -19,7 +19,7 @@ export default defineRule({
     if (key === undefined) return notApplicable(`the contract names no key for the ${releaseLine(version)} line`);
     const expected = `${key} at \${APPLICATION_SECRET} or \${?APPLICATION_SECRET}, as the ${releaseLine(version)} line requires`;
     const configuration = configurationOf(application);
-    if (!configuration) return openRun(runFile(application)) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
+    if (!configuration) return openRun(application) ?? [{ file: 'conf/application.conf', expected, got: 'no such file' }];
     const value = configuration.value(key, variables);
     if (readsSecret(value)) return [];
     if (value?.kind === 'unknown') return undecided(value.reason);

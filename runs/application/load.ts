@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, isAbsolute, normalize, resolve } from 'node:path';
-import { type Application, createApplication, unreadable } from '../../engine/application/application.ts';
+import { type Application, createApplication } from '../../engine/application/application.ts';
 import { type Detected, detectType } from '../../engine/application/detect.ts';
 import { openFolder } from '../../engine/application/folder.ts';
 import { packageValue } from '../../engine/application/package-json.ts';
@@ -38,9 +38,8 @@ export async function loadApplication(folder: string, args: ApplicationArguments
 /** By the name that its package.json gives it; one that is there and cannot be read says nothing about the application. */
 function named(application: Application, folder: string): Application {
   if (application.type !== 'node') return application;
-  const file = application.file('package.json');
-  const unread = file && unreadable(file);
-  if (unread !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${unread}`);
+  const problem = application.file('package.json')?.problem;
+  if (problem !== undefined) throw new UsageError(`${folder.replace(/\/*$/, '')}/${problem}`);
   const name = packageValue(application, '/name');
   return { ...application, name: typeof name === 'string' && name !== '' ? name : application.name };
 }

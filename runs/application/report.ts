@@ -1,4 +1,4 @@
-import type { Facts } from '../../engine/application/fact.ts';
+import type { Facts } from '../../engine/application/application.ts';
 import { watched } from '../../engine/application/judged.ts';
 import { secretVariables } from '../../engine/application/secrets.ts';
 import { defined } from '../../engine/documents/defined.ts';

@@ -1,17 +1,15 @@
 import type { Position } from '../../documents/json.ts';
+import { type NoVerdict, notApplicable, untested } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 
-/** A file of the repository's own, or why there is none to read. */
-export type RepositoryFile = { bytes: Uint8Array } | { isNone: true } | { unread: string };
-
 /** Reads below .git without running Git; a worktree keeps these files outside the folder, which is not read. */
-export function repositoryFile(application: Application, name: string, mostBytes?: number): RepositoryFile {
+export function repositoryFile(application: Application, name: string, mostBytes?: number): Uint8Array | NoVerdict {
   const path = `.git/${name}`;
   const read = application.read(path, mostBytes);
-  if (read !== undefined) return 'problem' in read ? { unread: `${path}: ${read.problem}` } : { bytes: read };
+  if (read !== undefined) return 'problem' in read ? untested(`${path}: ${read.problem}`) : read;
   const pointer = application.read('.git');
-  if (pointer !== undefined) return { unread: '.git: the repository is kept outside the folder, which is not read' };
-  return application.names('').includes('.git') ? { bytes: new Uint8Array() } : { isNone: true };
+  if (pointer !== undefined) return untested('.git: the repository is kept outside the folder, which is not read');
+  return application.names('').includes('.git') ? new Uint8Array() : notApplicable('the folder is no Git repository');
 }
 
 export interface Remote {
@@ -20,7 +18,6 @@ export interface Remote {
   position: Position;
 }
 
-/** The remotes of a Git configuration, each address with its place. */
 export function remotes(text: string): Remote[] {
   const found: Remote[] = [];
   let name: string | undefined;

@@ -1,5 +1,4 @@
-import type { Application } from '../application.ts';
-import { type Fact, type Facts, fact } from '../fact.ts';
+import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { declaredManager, packageValue } from '../package-json.ts';
 import { buildTool } from './build-tool.ts';
 import { denoEntry } from './mise.ts';
@@ -8,7 +7,6 @@ const defaults = { node: '22.20.0', bun: '1.2.23' };
 const buildPhase = ['preinstall', 'install', 'postinstall'];
 const runPhase = ['prestart', 'start', 'poststart'];
 
-/** What the platform would do with a JavaScript application. */
 export function nodeFacts(application: Application): Facts {
   const { value, reason } = buildTool(application);
   return {

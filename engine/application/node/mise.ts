@@ -3,7 +3,7 @@ import type { Position } from '../../documents/json.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
 import { lineAndColumn } from '../../documents/text.ts';
-import { type Application, unreadable } from '../application.ts';
+import type { Application } from '../application.ts';
 
 /** The Deno that mise.toml has installed, or what is wrong with the file; neither where there is none. */
 export type DenoEntry = { version: string | null } | { problem?: { got: string; position?: Position }; unread?: string };
@@ -11,8 +11,7 @@ export type DenoEntry = { version: string | null } | { problem?: { got: string; 
 export function denoEntry(application: Application): DenoEntry {
   const file = application.file('mise.toml');
   if (!file) return {};
-  const unread = unreadable(file);
-  if (unread !== undefined) return { unread, problem: { got: unread } };
+  if (file.problem !== undefined) return { unread: file.problem, problem: { got: file.problem } };
   // Few applications have such a file: the parser is loaded for those alone.
   const { parse, TomlError } = createRequire(import.meta.url)('smol-toml') as typeof import('smol-toml');
   try {

@@ -26,26 +26,17 @@ export function buildOf(application: Application) {
 }
 
 function readBuild(application: Application) {
-  const read = buildFiles(application);
-  const files = read.filter((file) => 'code' in file);
-  const [unread] = read.filter((file) => 'problem' in file);
+  const inRoot = application.names('').filter((name) => name.endsWith('.sbt'));
+  const inProject = application.names('project').filter((name) => /\.(?:sbt|scala)$/.test(name));
+  const read = [...inRoot, ...inProject.map((name) => `project/${name}`)].flatMap((path) => application.file(path) ?? []);
+  const files = read.filter(({ problem }) => problem === undefined).map(({ path, text }) => ({ path, code: withoutComments(text) }));
   return {
     files,
     /** A file of it that cannot be read. */
-    gap: unread && `${unread.path}: ${unread.problem}`,
+    gap: read.find(({ problem }) => problem !== undefined)?.problem,
     version: declaredVersion(files) ?? optionVersion(application),
     projects: projectsIn(application, files),
   };
-}
-
-function buildFiles(application: Application): (BuildFile | { path: string; problem: string })[] {
-  const inRoot = application.names('').filter((name) => name.endsWith('.sbt'));
-  const inProject = application.names('project').filter((name) => /\.(?:sbt|scala)$/.test(name));
-  return [...inRoot, ...inProject.map((name) => `project/${name}`)].flatMap((path) => {
-    const file = application.file(path);
-    if (!file) return [];
-    return [file.problem === undefined ? { path, code: withoutComments(file.text) } : { path, problem: file.problem }];
-  });
 }
 
 const plugin = /"(?:play|com\.typesafe\.play|org\.playframework)"\s{0,99}%%?\s{0,99}"sbt-plugin"\s{0,99}%\s{0,99}(?:"([^"\n]*)"|([\w.]+))/g;
@@ -109,5 +100,4 @@ export const releaseLine = ({ major, minor }: FrameworkVersion): string => `${ma
 /** Undefined for a line that the contract does not list. */
 export const secretKeyOf = (version: FrameworkVersion): string | undefined => secretKeysByLine[releaseLine(version)];
 
-/** Whether a version of the 2.x line is this one or later. */
 export const isFrom = ({ major, minor }: FrameworkVersion, from: number): boolean => major === 2 && minor >= from;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { type NoVerdict, undecided, untested } from '../../judging/rule.ts';
-import type { Application } from '../application.ts';
+import type { Application, SourceFile } from '../application.ts';
 import { deployOption } from './deploy-goal.ts';
-import { hoconEntries, type Source } from './hocon/entries.ts';
+import { hoconEntries } from './hocon/entries.ts';
 import { keysBelow, lookUp, type Value, type Variables } from './hocon/lookup.ts';
 import type { Include } from './hocon/parse.ts';
 import { toFolder } from './projects.ts';
@@ -13,10 +13,10 @@ export type Configuration = NonNullable<ReturnType<typeof configurationOf>>;
 /** The configuration that a 2.x application is run with; undefined where the file cannot be told, or is not there. */
 export function configurationOf(application: Application) {
   const run = runFile(application);
-  if (!('file' in run)) return undefined;
-  const { file } = run;
-  const source = read(application, file) ?? { missing: `${file} is gone` };
-  const entries = hoconEntries(file, source, (include, from) => included(application, include, from));
+  const source = 'file' in run ? application.file(run.file) : undefined;
+  if (!source) return undefined;
+  const { path: file } = source;
+  const entries = hoconEntries(source, (include, from) => included(application, include, from));
   const given = application.hasEnv ? application.env : undefined;
   /** What a key comes to in the files, with the given variables unless told otherwise. */
   const value = (key: string, variables: Variables = given): Value | undefined => lookUp(entries, key.split('.'), variables);
@@ -32,22 +32,17 @@ export function configurationOf(application: Application) {
   };
 }
 
-function read(application: Application, path: string): Source | undefined {
-  const file = application.file(path);
-  if (!file) return undefined;
-  return file.problem === undefined ? { file: path, text: file.text } : { missing: `${path}: ${file.problem}` };
-}
-
 /** The files of the folder that an include means; a library or another machine may have the others. */
-function included(application: Application, { include, by, position }: Include, from: string): Source[] {
+function included(application: Application, { include, by, position }: Include, from: string): SourceFile[] {
   const isElsewhere = by === 'url' || by === 'package' || /^[a-z]+:\/\//i.test(include);
   for (const folder of isElsewhere ? [] : foldersFor(application, by, from)) {
     const path = toFolder(`${folder}/${include}`);
     const names = /\.(?:conf|json|properties)$/.test(path) ? [path] : [`${path}.properties`, `${path}.json`, `${path}.conf`];
-    const sources = names.flatMap((name) => read(application, name) ?? []);
+    const sources = names.flatMap((name) => application.file(name) ?? []);
     if (sources.length > 0) return sources;
   }
-  return [{ missing: `${from}:${position.line} includes ${include.slice(0, 100)}, which is not in the folder` }];
+  const problem = `${from}:${position.line} includes ${include.slice(0, 100)}, which is not in the folder`;
+  return [{ path: include, text: '', problem }];
 }
 
 function foldersFor(application: Application, by: Include['by'], from: string): string[] {

@@ -1,6 +1,5 @@
 import { show } from '../../documents/show.ts';
-import type { Application } from '../application.ts';
-import { type Fact, type Facts, fact } from '../fact.ts';
+import { type Application, type Fact, type Facts, fact } from '../application.ts';
 import { buildOf, type FrameworkVersion, isFrom, releaseLine, secretKeyOf } from './build.ts';
 import { configurationOf } from './configuration.ts';
 import { poolOf } from './pool.ts';
@@ -8,7 +7,6 @@ import { forwardedSupport } from './profile.ts';
 import { openRun, runFile } from './run.ts';
 import { selectors, versionSelector } from './version.ts';
 
-/** What the platform would make of an application of the 1.x or the 2.x line. */
 export function playFacts(application: Application): Facts {
   if (application.type === 'play1') return { ...selectedVersion(application), xForwardedSupport: xForwardedSupport(application) };
   const { version } = buildOf(application);
@@ -69,12 +67,11 @@ function unversioned(): Facts {
 
 function configFile(application: Application): Fact {
   const run = runFile(application);
-  return fact('file' in run ? run.file : null, 'missing' in run ? run.missing : run.reason);
+  return fact('file' in run ? run.file : null, run.reason);
 }
 
 function poolSize(application: Application): Fact {
-  const open = openRun(runFile(application));
-  const pool = open ?? poolOf(configurationOf(application));
+  const pool = openRun(application) ?? poolOf(configurationOf(application));
   if ('verdict' in pool) return fact(null, pool.reason);
   const beside = pool.beside === undefined ? '' : `; ${pool.beside} is no key of the contract's`;
   return fact(pool.size, pool.reason + beside);

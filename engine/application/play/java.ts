@@ -2,13 +2,8 @@ import { lineAndColumn } from '../../documents/text.ts';
 import type { Application, SaidAt } from '../application.ts';
 import { buildOf } from './build.ts';
 
-/** A Java version that the build, the repository or a variable names. */
-export interface JavaVersion extends SaidAt {
-  text: string;
-  major: number;
-  /** What a compiler option asks for: a later Java runs the result as well. */
-  isForCompiler?: true;
-}
+/** `isForCompiler`: a compiler option asks for it, and a later Java runs the result as well. */
+type JavaVersion = SaidAt & { text: string; major: number; isForCompiler?: true };
 
 const compilerOption = /"--?(?:source|target|release)"\s{0,99},\s{0,99}"([^"\n]{1,99})"/g;
 

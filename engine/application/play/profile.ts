@@ -10,19 +10,12 @@ interface Setting extends Property {
   profile?: string;
 }
 
-/** The configuration of a 1.x application, with the files that it includes. */
-export interface ProfiledConfiguration {
-  settings: readonly Setting[];
-  /** What could not be read, and might hold any key. */
-  gaps: readonly string[];
-}
-
 /** Where the 1.x line keeps its configuration. */
 export const mainConfiguration = 'conf/application.conf';
 const mostFiles = 50;
-const forwarding = 'XForwardedSupport';
 
-export function profiledConfiguration(application: Application): ProfiledConfiguration {
+/** The settings of a 1.x application, with those of the files that it includes; `gaps` could not be read, and might hold any key. */
+export function profiledConfiguration(application: Application) {
   const settings: Setting[] = [];
   const gaps: string[] = [];
   const read = new Set<string>();
@@ -36,7 +29,7 @@ export function profiledConfiguration(application: Application): ProfiledConfigu
     read.add(path);
     const file = application.file(path);
     if (!file || file.problem !== undefined) {
-      if (file || path !== mainConfiguration) gaps.push(file ? `${path}: ${file.problem}` : `${path} is included and not in the folder`);
+      if (file || path !== mainConfiguration) gaps.push(file?.problem ?? `${path} is included and not in the folder`);
       continue;
     }
     const { properties, problem } = readProperties(file.text);
@@ -60,12 +53,8 @@ function toSetting({ key, value, position }: Property, file: string): Setting {
 }
 
 /** A setting under the platform's profile wins over a plain one, a later one over an earlier one. */
-function effective({ settings }: ProfiledConfiguration, key: string, profile: string | undefined): Setting | undefined {
-  const all = settings.filter((setting) => setting.key === key);
-  return (
-    (profile === undefined ? undefined : all.findLast((setting) => setting.profile === profile)) ??
-    all.findLast((setting) => setting.profile === undefined)
-  );
+function effective(all: readonly Setting[], profile: string | undefined): Setting | undefined {
+  return all.findLast((setting) => setting.profile === profile) ?? all.findLast((setting) => setting.profile === undefined);
 }
 
 export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);
@@ -73,8 +62,9 @@ export const references = (value: string): string[] => [...value.matchAll(/\$\{(
 /** Whether a 1.x application trusts the forwarded headers of everyone, with the setting that says so or says otherwise. */
 export function forwardedSupport(application: Application): { isAll: boolean; setting?: Setting } | NoVerdict {
   const { env, hasEnv, profile } = application;
-  const configuration = profiledConfiguration(application);
-  const setting = effective(configuration, forwarding, profile);
+  const { settings, gaps } = profiledConfiguration(application);
+  const all = settings.filter(({ key }) => key === 'XForwardedSupport');
+  const setting = effective(all, profile);
   const unfed = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
   if (unfed !== undefined) {
     const reason = `XForwardedSupport is taken from ${unfed}`;
@@ -88,10 +78,10 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
       .trim()
       .toLowerCase() === 'all';
   if (setting && isAll(setting.value)) return { isAll: true, setting };
-  const others = configuration.settings.filter((other) => other.key === forwarding && other.profile !== undefined);
-  if (profile === undefined && others.length > 0)
-    return untested(`XForwardedSupport is set under the profile ${others[0]?.profile}; name the platform's profile with --profile`);
-  const [gap] = configuration.gaps;
+  const other = all.find((one) => one.profile !== undefined);
+  if (profile === undefined && other)
+    return untested(`XForwardedSupport is set under the profile ${other.profile}; name the platform's profile with --profile`);
+  const [gap] = gaps;
   if (gap !== undefined) return undecided(gap);
   return { isAll: false, ...defined({ setting }) };
 }

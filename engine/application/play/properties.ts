@@ -2,7 +2,6 @@ import { Properties } from 'properties-file/parser';
 import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
 
-/** A key of a Java properties file, with its place. */
 export interface Property {
   key: string;
   value: string;

@@ -5,8 +5,8 @@ import { buildOf } from './build.ts';
 import { deployOption } from './deploy-goal.ts';
 import { toFolder } from './projects.ts';
 
-/** A configuration file, or why there is none to read. */
-export type RunFile = { file: string; reason: string } | { missing: string; isElsewhere: boolean } | NoVerdict;
+/** A configuration file, or why there is none; a verdict where it may be out of sight. */
+type RunFile = { file: string; reason: string } | { reason: string } | NoVerdict;
 
 /** Whether a path is that of a folder inside the application, in its own capitals. */
 export function isFolder({ names, read }: Application, path: string): boolean {
@@ -43,16 +43,15 @@ export function findResource(application: Application, name: string): string | N
   );
 }
 
-/** The configuration file that a 2.x application is run with. */
 export function runFile(application: Application): RunFile {
   const goal = application.env.SBT_DEPLOY_GOAL ?? '';
   const url = deployOption(goal, 'config.url');
-  if (url !== undefined) return { missing: 'SBT_DEPLOY_GOAL takes the configuration from a URL', isElsewhere: true };
+  if (url !== undefined) return undecided('SBT_DEPLOY_GOAL takes the configuration from a URL');
   const file = deployOption(goal, 'config.file');
   if (file !== undefined) {
     const path = toFolder(file);
     if (application.file(path)) return { file: path, reason: 'SBT_DEPLOY_GOAL names it with -Dconfig.file' };
-    return { missing: `SBT_DEPLOY_GOAL names the file ${file}, which is not in the folder`, isElsewhere: true };
+    return undecided(`SBT_DEPLOY_GOAL names the file ${file}, which is not in the folder`);
   }
   const resource = deployOption(goal, 'config.resource');
   const names = resource === undefined ? ['application.conf', 'application.json', 'application.properties'] : [resource];
@@ -62,12 +61,12 @@ export function runFile(application: Application): RunFile {
     const found = findResource(application, name);
     if (found !== undefined) return typeof found === 'string' ? { file: found, reason } : found;
   }
-  if (resource === undefined) return { missing: 'there is no conf/application.conf', isElsewhere: false };
-  return { missing: `SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`, isElsewhere: true };
+  if (resource === undefined) return { reason: 'there is no conf/application.conf' };
+  return undecided(`SBT_DEPLOY_GOAL names ${resource}, which is not in the folder`);
 }
 
 /** What stands in the way of judging the configuration. */
-export function openRun(run: RunFile): NoVerdict | undefined {
-  if ('verdict' in run) return run;
-  return 'missing' in run && run.isElsewhere ? undecided(run.missing) : undefined;
+export function openRun(application: Application): NoVerdict | undefined {
+  const run = runFile(application);
+  return 'verdict' in run ? run : undefined;
 }

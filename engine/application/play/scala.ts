@@ -4,6 +4,5 @@ const commentOrLiteral = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'"'|"""[\s\S]*?(?:""
 /** Blanks in place of a text, so that line and column of what follows stay the same. */
 export const blanked = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A Scala or Java text with blanks in place of its comments. */
 export const withoutComments = (text: string): string =>
   text.replace(commentOrLiteral, (found) => (found.startsWith('/') ? blanked(found) : found));

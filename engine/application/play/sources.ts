@@ -3,9 +3,6 @@ import { lineAndColumn } from '../../documents/text.ts';
 import type { Application } from '../application.ts';
 import { blanked, withoutComments } from './scala.ts';
 
-/** Where a text was found in the sources; or why the search came to no end. */
-export type SourceSearch = { file: string; position: Position } | { stopped: string } | undefined;
-
 const most = { names: 20_000, depth: 30, bytes: 64 * 1024 * 1024 };
 const source = /\.(?:scala|java|groovy|kt|html|xml|txt|json)$/;
 const template = /\.(?:html|xml|txt|json)$/;
@@ -16,8 +13,11 @@ const leftOut = /^(?:\..*|node_modules|target|test|tests|test-result|it|public|l
 const isAmongSources = (folder: string) => /(?:^|\/)(?:app|src\/main)(?:\/|$)/.test(folder);
 const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
 
-/** The first use of request.secure in the sources and templates below a folder. */
-export function requestSecure(application: Application, folder: string): SourceSearch {
+/** The first use of request.secure in the sources and templates below a folder; or why the search came to no end. */
+export function requestSecure(
+  application: Application,
+  folder: string,
+): { file: string; position: Position } | { stopped: string } | undefined {
   let names = 0;
   let bytes = 0;
   const open = [{ folder, depth: 0 }];

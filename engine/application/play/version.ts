@@ -1,12 +1,6 @@
 import { type NoVerdict, notApplicable, undecided, untested } from '../../judging/rule.ts';
 import type { Application, SaidAt } from '../application.ts';
 
-/** The version selector of the 1.x line, and where it stands. */
-export interface Selector extends SaidAt {
-  value: string;
-  source: 'env' | 'file';
-}
-
 /** The contract's table; `12` stands for two versions in it. */
 export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
   ['1.2', ['1.2']],
@@ -19,7 +13,12 @@ export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** PLAY1_VERSION, or else what the file play1_version in the platform's folder says. */
-export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
+export function versionSelector({
+  env,
+  hasEnv,
+  platformDir,
+  file,
+}: Application): (SaidAt & { value: string; source: 'env' | 'file' }) | NoVerdict {
   const value = env.PLAY1_VERSION;
   if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
   if (platformDir === undefined)
@@ -27,6 +26,6 @@ export function versionSelector({ env, hasEnv, platformDir, file }: Application)
   const found = file(`${platformDir}/play1_version`);
   if (!found && !hasEnv) return untested(`there is no ${platformDir}/play1_version, and no variables were given with --env or --env-file`);
   if (!found) return notApplicable('no version is chosen, and the contract names none for that case');
-  if (found.problem !== undefined) return undecided(`${found.path}: ${found.problem}`);
+  if (found.problem !== undefined) return undecided(found.problem);
   return { value: found.text.trim(), source: 'file', file: found.path, position: { line: 1, column: 1 } };
 }

@@ -1,5 +1,6 @@
 import { defined } from '../../../documents/defined.ts';
 import type { Position } from '../../../documents/json.ts';
+import type { SourceFile } from '../../application.ts';
 import { readProperties } from '../properties.ts';
 import { type Field, type Include, type ParsedFile, parseHocon, type ValuePart } from './parse.ts';
 
@@ -18,9 +19,6 @@ export interface Given extends SourcePlace {
 /** A value given to a key, or the reason why it cannot be read. */
 export type HoconEntry = Given | (SourcePlace & { path: readonly string[]; missing: string });
 
-/** A text to read, or why there is none. */
-export type Source = { file: string; text: string } | { missing: string };
-
 /** Where fields are being added: at which key, and in which of the files that include one another. */
 interface Spot {
   path: readonly string[];
@@ -31,7 +29,8 @@ interface Spot {
 const most = { depth: 200, entries: 100_000, inclusions: 20, included: 100 };
 
 /** What a file gives to keys, in order, with the files that it includes, as far as `sourcesOf` finds them. */
-export function hoconEntries(file: string, source: Source, sourcesOf: (include: Include, from: string) => readonly Source[]): HoconEntry[] {
+export function hoconEntries(source: SourceFile, sourcesOf: (include: Include, from: string) => readonly SourceFile[]): HoconEntry[] {
+  const file = source.path;
   const entries: HoconEntry[] = [];
   const start = { file, position: { line: 1, column: 1 } };
   const parsed = new Map<string, ParsedFile>();
@@ -42,13 +41,13 @@ export function hoconEntries(file: string, source: Source, sourcesOf: (include: 
     else if (entries.length < most.entries) entries.push(entry);
   };
 
-  const addSource = (spot: Spot, found: Source, from: SourcePlace): void => {
-    const missing = 'missing' in found ? found.missing : addFile(spot, found);
+  const addSource = (spot: Spot, found: SourceFile, from: SourcePlace): void => {
+    const missing = found.problem ?? addFile(spot, found);
     if (missing !== undefined) push({ ...from, path: spot.path, missing });
   };
 
   /** Gives back why a file cannot be read. */
-  const addFile = ({ path, chain }: Spot, { file: name, text }: { file: string; text: string }): string | undefined => {
+  const addFile = ({ path, chain }: Spot, { path: name, text }: SourceFile): string | undefined => {
     if (chain.includes(name)) return `${name} includes itself`;
     if (chain.length > most.inclusions || included++ > most.included) return `${file} includes more files than Assay follows`;
     const { fields, problem } = parsed.get(name) ?? parse(name, text);

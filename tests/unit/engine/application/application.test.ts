@@ -16,7 +16,7 @@ describe('an application', () => {
     const { file } = createApplication('node', 'shop', folderOf({ a: Buffer.from('é'), b: { problem: 'not a regular file' } }, asked));
     for (const _ of [1, 2]) {
       assert.deepEqual(file('a'), { path: 'a', text: 'é' });
-      assert.deepEqual(file('b'), { path: 'b', text: '', problem: 'not a regular file' });
+      assert.deepEqual(file('b'), { path: 'b', text: '', problem: 'b: not a regular file' });
       assert.equal(file('gone'), undefined);
     }
     assert.deepEqual(asked, ['a', 'b', 'gone']);

@@ -2,24 +2,25 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication, type Folder } from '../../../../../engine/application/application.ts';
 import { repositoryFile } from '../../../../../engine/application/git/repository.ts';
+import { notApplicable, untested } from '../../../../../engine/judging/rule.ts';
 import { testApplication } from '../test-application.ts';
 
 describe('a file of the repository', () => {
   it('is read below .git', () => {
-    assert.deepEqual(repositoryFile(testApplication({ '.git/config': '[core]' }), 'config'), { bytes: Buffer.from('[core]') });
+    assert.deepEqual(repositoryFile(testApplication({ '.git/config': '[core]' }), 'config'), Buffer.from('[core]'));
   });
 
   it('is empty where the repository has none', () => {
-    assert.deepEqual(repositoryFile(testApplication({ '.git/HEAD': 'ref' }), 'index'), { bytes: new Uint8Array() });
+    assert.deepEqual(repositoryFile(testApplication({ '.git/HEAD': 'ref' }), 'index'), new Uint8Array());
   });
 
   it('is none where there is no repository', () => {
-    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), { isNone: true });
+    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), notApplicable('the folder is no Git repository'));
   });
 
   it('is not looked for outside the folder', () => {
     const found = repositoryFile(testApplication({ '.git': 'gitdir: ../main/.git/worktrees/app' }), 'index');
-    assert.match(JSON.stringify(found), /^{"unread":"\.git: the repository is kept outside the folder/);
+    assert.match(JSON.stringify(found), /^{"verdict":"untested","reason":"\.git: the repository is kept outside the folder/);
   });
 
   it('is read up to a limit, and says why it is not', () => {
@@ -28,9 +29,10 @@ describe('a file of the repository', () => {
       limits.push(limit);
       return { problem: 'too long' };
     };
-    assert.deepEqual(repositoryFile(createApplication('node', 'x', { read, names: () => [] }), 'index', 7), {
-      unread: '.git/index: too long',
-    });
+    assert.deepEqual(
+      repositoryFile(createApplication('node', 'x', { read, names: () => [] }), 'index', 7),
+      untested('.git/index: too long'),
+    );
     assert.deepEqual(limits, [7]);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createApplication, type Folder } from '../../../../../engine/application/application.ts';
 import { buildOf } from '../../../../../engine/application/play/build.ts';
-import { deployOptions } from '../../../../../engine/application/play/deploy-goal.ts';
+import { deployOption } from '../../../../../engine/application/play/deploy-goal.ts';
 import { withoutComments } from '../../../../../engine/application/play/scala.ts';
 import { testApplication } from '../test-application.ts';
 
@@ -62,25 +62,23 @@ describe('the projects of a build', () => {
 });
 
 describe('the options of a deployment goal', () => {
-  const goals: Record<string, [string, string][]> = {
-    '-Da=b': [['a', 'b']],
-    'stage -Da.b=c -Dd="e f" \'-Dg=h\'': [
-      ['a.b', 'c'],
-      ['d', 'e f'],
-      ['g', 'h'],
-    ],
-    ';clean;stage -Da=b;run': [['a', 'b']],
-    '-Da= -Db': [['a', '']],
-    "-Da='b c' -Dd='e": [
-      ['a', 'b c'],
-      ['d', ''],
-    ],
-    '-D=x -Da b=c': [],
-    '"-Da=b c"': [['a', 'b']],
-    '-Da=b=c': [['a', 'b=c']],
-    run: [],
+  const goals: Record<string, Record<string, string | undefined>> = {
+    '-Da=b': { a: 'b', b: undefined },
+    'stage -Da.b=c -Dd="e f" \'-Dg=h\'': { 'a.b': 'c', d: 'e f', g: 'h' },
+    ';clean;stage -Da=b;run': { a: 'b' },
+    '-Da= -Db': { a: '', b: undefined },
+    "-Da='b c' -Dd='e": { a: 'b c', d: '' },
+    '-D=x -Da b=c': { '': undefined, a: undefined, b: undefined },
+    '"-Da=b c"': { a: 'b' },
+    '-Da=b=c': { a: 'b=c' },
+    '-Da=b -Da=c': { a: 'c' },
+    run: { run: undefined },
   };
-  for (const [goal, expected] of Object.entries(goals)) it(`are read from ${goal}`, () => assert.deepEqual(deployOptions(goal), expected));
+  for (const [goal, expected] of Object.entries(goals))
+    it(`are read from ${goal}`, () => {
+      const found = Object.keys(expected).map((name) => [name, deployOption(goal, name)]);
+      assert.deepEqual(Object.fromEntries(found), expected);
+    });
 });
 
 describe('Scala without its comments', () => {

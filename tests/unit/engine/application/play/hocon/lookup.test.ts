@@ -5,7 +5,7 @@ import { hoconEntries } from '../../../../../../engine/application/play/hocon/en
 import { lookUp, type Variables } from '../../../../../../engine/application/play/hocon/lookup.ts';
 import { given, look } from './looking.ts';
 
-const entriesIn = (text: string) => hoconEntries('a.conf', { file: 'a.conf', text }, () => []);
+const entriesIn = (text: string) => hoconEntries({ path: 'a.conf', text }, () => []);
 
 /** The text of a key, or what else it is. */
 function told(text: string, key?: string, variables?: Variables, files?: Record<string, string>): string | undefined {
@@ -176,7 +176,7 @@ describe('the place of a value', () => {
 
   it('is the start of a file that is out of reach', () => {
     const place = { file: 'a.conf', position: { line: 1, column: 1 } };
-    const entries = hoconEntries('a.conf', { missing: 'no a.conf' }, () => []);
+    const entries = hoconEntries({ path: 'a.conf', text: '', problem: 'no a.conf' }, () => []);
     assert.deepEqual(lookUp(entries, ['a'], given), { ...place, kind: 'unknown', reason: 'no a.conf' });
   });
 });
