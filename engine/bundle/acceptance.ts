@@ -2,6 +2,7 @@ import { show } from '../documents/show.ts';
 import { catalogue, requirements as rows } from '../judging/catalogue.ts';
 import { editionOf } from '../judging/edition.ts';
 import type { Report } from '../judging/report.ts';
+import type { Manifest } from '../judging/rule.ts';
 import { countsText } from '../ledger/counts.ts';
 import type { CertifiedRun } from './statement.ts';
 
@@ -24,8 +25,8 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   const { environment } = run;
   const inForce = catalogue().edition;
   const isCurrent = edition === inForce && catalogueHash === editionOf().hash;
-  const own = ownAddresses(report, environment);
-  const isOwn = run.baseUrl === own.base_url && run.ssoUrl === own.sso_url;
+  const own = manifestIn(report)?.api?.[environment];
+  const isOwn = run.baseUrl === own?.base_url && run.ssoUrl === own?.sso_url;
   return [
     answer('complete', complete && open === 0, 'the run finished, and every required check was decided', unfinished),
     answer('conforming', verdict === 'conforming', because, because),
@@ -45,23 +46,14 @@ export const answer = (question: string, isYes: boolean, yes: string, no: string
 
 const aboutSecrets = (): string[] => rows().flatMap(({ id, acceptance: asked }) => (asked === 'secrets' ? [id] : []));
 
-interface Endpoints {
-  base_url?: string;
-  sso_url?: string;
-}
-
-type Described = { id?: unknown; api?: Partial<Record<CertifiedRun['environment'], Endpoints>> } | null;
-
-/** What the manifest in a report says. */
-const described = ({ manifest }: Report): Described => (manifest ? (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as Described) : null);
-
-/** The addresses that the manifest in a report names. */
-const ownAddresses = (report: Report, environment: CertifiedRun['environment']): Endpoints => described(report)?.api?.[environment] ?? {};
+/** The manifest in a report; it need not keep its schema. */
+const manifestIn = ({ manifest }: Report) =>
+  manifest ? (JSON.parse(manifest.text.replace(/^\uFEFF/, '')) as { id?: unknown; api?: Partial<Manifest['api']> } | null) : null;
 
 /** Whose run it is: the name is the manifest's id, and the one that is expected. */
 export function whose(report: Report, expected: string | undefined): AcceptanceAnswer {
   const { kind, name } = report.target;
-  const id = described(report)?.id;
+  const id = manifestIn(report)?.id;
   const isOwn = kind === 'provider' && typeof id === 'string' && id !== '' && name === id;
   const wrong = isOwn
     ? `it is of ${name}, and ${expected} is expected`

@@ -4,7 +4,6 @@ export const mostBytes = 16 * 1024 * 1024;
 /** Values of one JSON text at most, ten times those of a usual run: each takes many times its bytes once it is read. */
 const mostValues = 150_000;
 
-/** Levels of JSON at most. */
 const mostDepth = 200;
 
 /** Whether a text holds more, or deeper nested JSON, or more lines, than any run writes; asked before it is parsed. */

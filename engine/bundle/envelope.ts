@@ -24,6 +24,5 @@ export function enveloped(statement: unknown, key?: KeyObject): Envelope {
 
 export const payloadOf = ({ payload }: Envelope): string => Buffer.from(payload, 'base64').toString('utf8');
 
-/** Whether one of the signatures is that of the key. */
 export const isSignedBy = ({ payloadType: type, payload, signatures }: Envelope, key: KeyObject): boolean =>
   signatures.some(({ sig }) => verify(null, signedBytes(type, Buffer.from(payload, 'base64')), key, Buffer.from(sig, 'base64')));

@@ -3,7 +3,8 @@ import type { RecordedExchange } from '../recording/recording.ts';
 import { headerValues } from '../wire/http/exchange.ts';
 import { parseUrl } from '../wire/url.ts';
 
-export type Fingerprint = components['schemas']['Fingerprint'];
+type Fingerprint = components['schemas']['Fingerprint'];
+type Addresses = Pick<components['schemas']['CertifiedRun'], 'baseUrl' | 'ssoUrl'>;
 
 /** Headers by which servers say what they are. */
 const telling = ['server', 'via', 'x-powered-by'];
@@ -12,10 +13,7 @@ const telling = ['server', 'via', 'x-powered-by'];
 const most = 10;
 
 /** By what a deployment can be known again: for each of its origins the addresses, the keys and the server headers that were seen. */
-export function fingerprint(
-  exchanges: readonly RecordedExchange[],
-  { baseUrl, ssoUrl }: { baseUrl: string; ssoUrl: string },
-): Fingerprint[] {
+export function fingerprint(exchanges: readonly RecordedExchange[], { baseUrl, ssoUrl }: Addresses): Fingerprint[] {
   const origins = [...new Set([baseUrl, ssoUrl].map((url) => new URL(url).origin))];
   return origins.map((origin) => {
     const own = exchanges.filter(({ request }) => parseUrl(request.url)?.origin === origin);

@@ -3,7 +3,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { isBeyond, mostBytes } from './bounds.ts';
 import { readTar, type Unpacked, writeTar } from './tar.ts';
 
-/** What a bundle is made of. */
 export const bundleFiles = ['certificate.json', 'ledger.jsonl', 'manifest.json', 'report.json'] as const;
 
 /** The fixed header of the gzip file: no time, no system, and an extra field named AY for the digest of all that follows. */
@@ -25,7 +24,6 @@ export const sealed = (rest: Buffer): Buffer => Buffer.concat([opening, sha256(r
 const isTooMuch = (files: ReadonlyMap<string, Buffer>): boolean =>
   [...files.values()].some((content) => isBeyond(content.toString('latin1')));
 
-/** The files of a bundle, or why it is none. */
 export function unpack(bytes: Buffer): Unpacked {
   if (bytes[0] !== opening[0] || bytes[1] !== opening[1]) return { refused: 'it is no bundle: expected a gzipped tar archive' };
   const digest = bytes.subarray(opening.length, opening.length + 32);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { components } from '../../openapi/generated/provider.ts';
 import { bodySchema } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
+import { drawing } from './drawing.ts';
 import { fromSchema } from './from-schema.ts';
 import { type FieldLimits, inOrder, knownField, LONGEST_NAME, PLAIN, SAME } from './known-fields.ts';
 import { merged, typesOf } from './merged.ts';
@@ -108,4 +109,16 @@ export function bodyOfParts(given: BodyParts, { addonId, callbackUrl, schema = p
     return [name, isDrawn(field) ? given[name] : plainValue(of)];
   });
   return Object.fromEntries(entries) as unknown as Body;
+}
+
+/** Gives a body the ids and the name of a run where it has the plain ones, to which every failing body is made smaller. */
+export function inPlaceOfPlain(seed: number): (body: Body) => Body {
+  const draw = drawing(seed, 'plain people');
+  const name = `${draw.text('BCDFGHKLMNPRST', 1)}${draw.text('aeiou', 1)}${draw.text('lmnrst', 2)}${draw.text('aeiou', 1)} ${draw.text('ABCDEFGHKLMNPRST', 2)}`;
+  const own = new Map<unknown, string>([
+    [PLAIN.owner_id, `orga_${draw.uuid()}`],
+    [PLAIN.user_id, `user_${draw.uuid()}`],
+    [PLAIN.owner_name, name],
+  ]);
+  return (body) => Object.fromEntries(Object.entries(body).map(([field, value]) => [field, own.get(value) ?? value])) as Body;
 }

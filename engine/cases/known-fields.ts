@@ -10,7 +10,6 @@ const value = () => fc.string({ unit: character(), maxLength: 255 }).filter(isFi
 /** Draws an options map of up to so many entries; shrinks to fewer and shorter ones. */
 export const options = (maxKeys: number) => fc.dictionary(key(), value(), { maxKeys, noNullPrototype: true });
 
-/** What values may be in one draw. */
 export interface FieldLimits {
   plans: readonly string[];
   longestName: number;

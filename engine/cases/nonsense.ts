@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyRun, bodyOfParts, plainParts, provisioningSchema } from './bodies.ts';
+import { type BodyRun, bodyOfParts, inPlaceOfPlain, plainParts, provisioningSchema } from './bodies.ts';
 import { broken, chosen } from './broken.ts';
-import { inPlaceOfPlain } from './plain-people.ts';
 
 /** Few, since each is one more request with wrong credentials. */
 const MOST_BROKEN = 3;

@@ -11,9 +11,7 @@ export interface ManifestDocument {
   json: JsonDocument;
   /** The object in it, variables of its secrets filled in; empty when the file holds none. */
   object: Record<string, unknown>;
-  /** The id of the manifest that was pushed before. */
   previousId?: string;
-  /** The value at a JSON pointer, or undefined. */
   value(pointer: string): unknown;
   locate(pointer: string): Position;
 }

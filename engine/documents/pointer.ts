@@ -1,14 +1,11 @@
-/** One key as a segment of a JSON pointer. */
 export const segment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The keys that a JSON pointer leads through. */
 export const keys = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a JSON pointer, or undefined. */
 export const valueAt = (root: unknown, pointer: string): unknown => keys(pointer).reduce(member, root);
 
 const member = (value: unknown, key: string): unknown =>

@@ -1,15 +1,7 @@
 import { createRequire } from 'node:module';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { segment, valueAt } from './pointer.ts';
 import { kind, show } from './show.ts';
-
-interface SchemaError {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}
-
-type Validate = ((value: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 /** The first thing in a document that its schema does not allow: where, and what was expected. */
 export interface SchemaProblem {
@@ -23,25 +15,18 @@ type Schema =
 
 /** Checks a document against one of our own schemas, by the validators that were compiled ahead. */
 export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}): SchemaProblem | undefined {
-  const validate = (createRequire(import.meta.url)('#specs/generated/validators.cjs') as Record<string, Validate>)[schema];
-  if (!validate) throw new Error(`no validator for ${schema}`);
+  const validate = (createRequire(import.meta.url)('#specs/generated/validators.cjs') as Record<Schema, ValidateFunction>)[schema];
   if (validate(value)) return undefined;
-  const error = deepest(validate.errors ?? []);
+  // Of several errors the one inside the others says most.
+  const [error] = (validate.errors ?? []).toSorted((one, other) => other.instancePath.length - one.instancePath.length);
   if (!error) throw new Error(`${schema}: refused without a reason`);
   return { pointer: pointerOf(error), text: sentence(error, valueAt(value, error.instancePath), isSecret ? kind : show) };
 }
 
-/** Of several errors the one inside the others says most. */
-const deepest = (errors: SchemaError[]): SchemaError | undefined =>
-  errors.reduce<SchemaError | undefined>(
-    (best, error) => (best && best.instancePath.length >= error.instancePath.length ? best : error),
-    undefined,
-  );
-
-const pointerOf = ({ instancePath, keyword, params }: SchemaError): string =>
+const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'additionalProperties' ? `${instancePath}/${segment(String(params.additionalProperty))}` : instancePath;
 
-function sentence({ instancePath, keyword, message = '', params }: SchemaError, value: unknown, told: (value: unknown) => string): string {
+function sentence({ instancePath, keyword, message = '', params }: ErrorObject, value: unknown, told: (value: unknown) => string): string {
   const what = instancePath === '' ? '' : `${instancePath}: `;
   switch (keyword) {
     case 'required':

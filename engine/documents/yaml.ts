@@ -4,13 +4,7 @@ import { keys } from './pointer.ts';
 import { decodeUtf8 } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A YAML text with the places of its values. */
-export interface YamlDocument {
-  value: unknown;
-  /** Where the value at a pointer stands; for one that is not there, its nearest parent. */
-  locate(pointer: string): Position;
-}
-
+/** Where the value at a pointer stands; for one that is not there, its nearest parent. */
 function yamlPosition(document: Document, lines: LineCounter, pointer: string): Position {
   const path = keys(pointer);
   for (let length = path.length; length >= 0; length--) {
@@ -30,7 +24,7 @@ function positionOf(lines: LineCounter, offset: number): Position {
 }
 
 /** Reads YAML; what cannot be read is the user's to fix, at the line and column shown. */
-export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
+export function parseYaml(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   const refuse = ({ line, column }: Position, got: string) => new UsageError(`${file}:${line}:${column}: ${got}`);
   if (problem) throw refuse(problem.position, `expected UTF-8, got ${problem.got}`);
@@ -39,7 +33,7 @@ export function parseYaml(file: string, bytes: Uint8Array): YamlDocument {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     const [error] = document.errors;
     if (error) throw refuse(positionOf(lines, error.pos[0]), error.message.replace(/\s+/g, ' '));
-    return { value: document.toJS(), locate: (pointer) => yamlPosition(document, lines, pointer) };
+    return { value: document.toJS() as unknown, locate: (pointer: string) => yamlPosition(document, lines, pointer) };
   } catch (error) {
     if (error instanceof ReferenceError) throw refuse({ line: 1, column: 1 }, 'more aliases than Assay follows');
     if (error instanceof RangeError) throw new UsageError(`${file}: nested too deep to be read`);

@@ -4,24 +4,20 @@ import { operationDifferences } from './operation.ts';
 import { type PublishedOperation, publishedOperations } from './operations.ts';
 import type { Published } from './published.ts';
 
-/** What a published document of the platform says of the contract. */
-export interface Drift {
-  differences: Difference[];
-  /** Operations of the contract that are not in the document. */
-  missing: string[];
-}
+export type Drift = ReturnType<typeof drift>;
 
-/** Every difference between a published document of the platform and the contract. */
-export function drift(published: Published): Drift {
+/** Every difference between a published document of the platform and the contract; `missing`: operations that it does not have. */
+export function drift(published: Published) {
   const all = publishedOperations(published);
   const matched = new Set<string>();
   const missing: string[] = [];
   const differences = describedOperations().flatMap((contracted) => {
     const name = nameOf(contracted);
-    const same = sameOperation(contracted, all);
+    const { operation, method, urls } = contracted;
+    const same = all.find((one) => one.method === method && urls.map(shape).includes(shape(one.path)));
     const found = same ?? movedOperation(contracted, all);
     if (!found) {
-      missing.push(contracted.operation);
+      missing.push(operation);
       return [breaking(contracted, '/paths', `the operation ${name}`, 'no such operation')];
     }
     matched.add(found.pointer);
@@ -40,10 +36,6 @@ const unmentioned = (more: PublishedOperation[]): Difference[] =>
     expected: 'nothing: the contract does not mention it',
     got: `${method} ${path}`,
   }));
-
-/** The operation at the same path and method. */
-const sameOperation = ({ method, urls }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>
-  all.find((one) => one.method === method && urls.map(shape).includes(shape(one.path)));
 
 /** One that has moved: the same id, or the same end of its path. */
 const movedOperation = ({ operation, method, urls: [url] }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>

@@ -8,7 +8,6 @@ import { catalogue, isRequirement } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
-/** One way in which a published document and the contract differ. */
 export interface Difference {
   /** Whoever relies on the contract breaks over it, or does not notice. */
   kind: 'breaking' | 'compatible';
@@ -41,7 +40,6 @@ const differenceOf =
 export const breaking = differenceOf('breaking');
 export const compatible = differenceOf('compatible');
 
-/** The path of an operation behind its address. */
 export const pathBehindAddress = (url: string): string => url.replace(/^\{\w+\}(\{path_prefix\})?/, '');
 
 export const nameOf = ({ method, urls: [url] }: Operation): string => `${method} ${pathBehindAddress(url) || '/'}`;

@@ -22,7 +22,6 @@ type Content = Record<string, Located>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Every operation of a published document, in its order. */
 export function publishedOperations(published: Published): PublishedOperation[] {
   const bases = serverPaths(published.root);
   return entriesAt(published, placeBelow({ value: published.root, pointer: '' }, 'paths')).flatMap(({ key: path, ...item }) =>

@@ -5,8 +5,8 @@ import { UsageError } from '../documents/usage-error.ts';
 import { parseYaml } from '../documents/yaml.ts';
 
 /** A value of a published document with the place where it stands. */
-export interface Located<Value = unknown> {
-  value: Value;
+export interface Located {
+  value: unknown;
   pointer: string;
 }
 
@@ -55,7 +55,6 @@ function readYaml(file: string, bytes: Uint8Array) {
   return parseYaml(file, bytes);
 }
 
-/** The place of a value below another one. */
 export const placeBelow = ({ value, pointer }: Located, key: string): Located => ({
   value: isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined,
   pointer: `${pointer}/${segment(key)}`,

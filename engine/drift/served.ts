@@ -18,15 +18,29 @@ export function createDescriber(published: Published, bases: readonly string[]):
     .sort((a, b) => a.variables - b.variables);
   const origins = new Set(bases.map((base) => new URL(base).origin));
   const validate = createValidator(published);
+  const { locate } = published;
 
   const find = (method: string, url: URL): PublishedOperation | undefined => {
     const paths = [url.pathname, ...bases.map((base) => behind(url.pathname, base)).filter((path) => path !== undefined)];
     return operations.find(({ one, pattern }) => one.method === method && paths.some((path) => pattern.test(path)))?.one;
   };
 
+  const contentDeviations = ({ content, pointer }: PublishedOperation['answers'][string], answer: Answer): Deviation[] => {
+    const type = header(answer, 'content-type')?.toLowerCase().split(';', 1).join().trim();
+    const place = type === undefined ? undefined : fitting(content, type);
+    if (!place) {
+      const expected = `the media type ${Object.keys(content).join(' or ')}`;
+      return [{ kind: 'media-type', expected, got: type ?? 'no content type', where: locate(pointer) }];
+    }
+    if (!/[/+]json$/.test(type ?? '') || answer.truncated || answer.body.length > largestBody) return [];
+    const parsed = parsedJson({ ...answer });
+    const where = locate(place.pointer);
+    if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.split(':', 1).join(), where }];
+    return validate(place, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
+  };
+
   const deviations = (operation: PublishedOperation, answer: Answer): Deviation[] => {
     const { status } = answer;
-    const { locate } = published;
     const got = `status ${status}`;
     if (status >= 500) return [{ kind: 'server-error', expected: 'a status below 500', got, where: locate(operation.pointer) }];
     const statuses = Object.keys(operation.answers);
@@ -37,7 +51,7 @@ export function createDescriber(published: Published, bases: readonly string[]):
       return [{ kind: 'status', expected, got, where: locate(`${operation.pointer}/responses`) }];
     }
     if (operation.method === 'HEAD' || status === 204 || status === 304 || Object.keys(described.content).length === 0) return [];
-    return contentDeviations(described, answer, locate, validate);
+    return contentDeviations(described, answer);
   };
 
   return ({ request, response }) => {
@@ -46,26 +60,6 @@ export function createDescriber(published: Published, bases: readonly string[]):
     if (!response || !operation) return undefined;
     return { operation: `${operation.method} ${operation.path}`, deviations: deviations(operation, response) };
   };
-}
-
-function contentDeviations(
-  { content, pointer }: PublishedOperation['answers'][string],
-  answer: Answer,
-  at: (pointer: string) => string,
-  validate: ReturnType<typeof createValidator>,
-): Deviation[] {
-  const label = header(answer, 'content-type');
-  const type = label?.toLowerCase().split(';', 1).join().trim();
-  const place = type === undefined ? undefined : fitting(content, type);
-  if (!place) {
-    const expected = `the media type ${Object.keys(content).join(' or ')}`;
-    return [{ kind: 'media-type', expected, got: type === undefined ? 'no content type' : type, where: at(pointer) }];
-  }
-  if (!/[/+]json$/.test(type ?? '') || answer.truncated || answer.body.length > largestBody) return [];
-  const parsed = parsedJson({ ...answer });
-  const where = at(place.pointer);
-  if ('instead' in parsed) return [{ kind: 'body', expected: 'JSON', got: parsed.instead.split(':', 1).join(), where }];
-  return validate(place, parsed.value).map((one) => ({ kind: 'body', ...one, where }));
 }
 
 /** Characters of a body that is held against its schema. */

@@ -49,7 +49,6 @@ export function took(seen: readonly Seen[]): number {
   return exact([...exchanges, ...drivers].reduce((sum, ms) => sum + ms, 0));
 }
 
-/** One start of a driver. */
 export interface DriverCall {
   kind: string;
   outcome: string;
@@ -73,17 +72,10 @@ export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' |
 export const isThrottled = ({ status, headers }: Answer): boolean =>
   status === 429 || (status === 503 && headers.some(([name]) => name.toLowerCase() === 'retry-after'));
 
-/** Many rules look at the same observation. */
-const answers = new WeakMap<Seen, { answered: Answered | undefined }>();
-
 export function answered(seen: Seen): Answered | undefined {
-  const known = answers.get(seen);
-  if (known) return known.answered;
   const exchange = seen.exchanges.at(-1);
-  const isAnswered = exchange?.response && !seen.undecided && !isThrottled(exchange.response);
-  const made = isAnswered ? { ...seen, exchange, answer: exchange.response as Answer } : undefined;
-  answers.set(seen, { answered: made });
-  return made;
+  const answer = exchange?.response;
+  return answer && !seen.undecided && !isThrottled(answer) ? { ...seen, exchange, answer } : undefined;
 }
 
 /** Why an observation has no answer that could be judged. */

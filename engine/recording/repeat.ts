@@ -10,7 +10,6 @@ type Step = Pick<Observation, 'label' | 'what' | 'credentials' | 'age'>;
 const isSame = (one: Step, other: Step): boolean =>
   one.label === other.label && one.what === other.what && one.credentials === other.credentials && one.age === other.age;
 
-/** How an observation was made. */
 export function playRecipeOf({ play, observations }: Recording, observation: Observation): PlayRecipe {
   const { label, what, credentials, age, addonId, resourceId } = observation;
   const alike = observations.filter((one) => isSame(one, observation));

@@ -14,7 +14,6 @@ export const tellClosed = (run: string): void => {
   process.stdout.write(JSON.stringify({ kind: 'closed', run } satisfies PlayEvent));
 };
 
-/** Tells of each exchange as soon as it is over. */
 export const tellExchange =
   (redactor: Pick<Redactor, 'text'>) =>
   ({ request, response, error, ms }: Exchange): void =>
@@ -29,5 +28,4 @@ export const tellExchange =
       },
     });
 
-/** Tells of what the ledger takes down. */
 export const tellLine = (line: Line): void => tell({ kind: 'ledger', line });
