@@ -35,24 +35,19 @@ export interface ApplicationSettings {
   instances?: number;
 }
 
-export interface Application extends ApplicationSettings, Folder {
-  type: ApplicationType;
-  name: string;
-  env: Readonly<Record<string, string>>;
-  /** Whether any variables were given at all; rows that need them are untested otherwise. */
-  hasEnv: boolean;
-  /** A file inside the folder, read once; undefined where there is none. Throws nothing. */
-  file(path: string): SourceFile | undefined;
-}
+export type Application = ReturnType<typeof createApplication>;
 
-export function createApplication(type: ApplicationType, name: string, folder: Folder, settings: ApplicationSettings = {}): Application {
+export function createApplication(type: ApplicationType, name: string, folder: Folder, settings: ApplicationSettings = {}) {
   const files = new Map<string, SourceFile | undefined>();
+  /** A file inside the folder, read once; undefined where there is none. Throws nothing. */
   const file = (path: string): SourceFile | undefined => {
     if (!files.has(path)) files.set(path, sourceFile(path, folder.read(path)));
     return files.get(path);
   };
   const { env = {} } = settings;
-  return { ...settings, type, name, env, hasEnv: settings.env !== undefined, file, names: folder.names, read: folder.read };
+  /** Whether any variables were given at all; rows that need them are untested otherwise. */
+  const hasEnv = settings.env !== undefined;
+  return { ...settings, type, name, env, hasEnv, file, names: folder.names, read: folder.read };
 }
 
 function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {

@@ -26,7 +26,5 @@ export function declaredManager(application: Application): { name: string; versi
   return name === undefined || version === undefined ? undefined : { name, version };
 }
 
-export const major = (version: string): number | undefined => {
-  const [digits] = /^\d+/.exec(version) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-};
+/** NaN where a version starts with no number. */
+export const major = (version: string): number => Number.parseInt(version, 10);

@@ -24,26 +24,22 @@ export const PLAIN = { addon_tail: '', owner_id: 'orga_1', user_id: 'user_1', ow
 
 const tails = ['.1', '-a', '_b', '.x-y_z', '-00000000-0000-4000-8000-000000000000'];
 
-type Known = { type: string; part: string; draw: (limits: FieldLimits) => fc.Arbitrary<unknown> };
+type Known = { type?: 'object'; part?: string; draw: (limits: FieldLimits) => fc.Arbitrary<unknown> };
 
-/** What the contract says about the values of a field beyond its schema; in the order in which they shrink. */
+/** What the contract says about the values of a field, a string of its own name unless told, beyond its schema; in the order in which they shrink. */
 const known: Record<string, Known> = {
-  addon_id: { type: 'string', part: 'addon_tail', draw: () => fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }) },
-  plan: { type: 'string', part: 'plan', draw: ({ plans }) => fc.constantFrom(...plans) },
-  owner_id: { type: 'string', part: 'owner_id', draw: () => fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }) },
-  user_id: {
-    type: 'string',
-    part: 'user_id',
-    draw: () => fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }),
-  },
-  options: { type: 'object', part: 'options', draw: ({ mostOptions }) => options(mostOptions) },
-  owner_name: { type: 'string', part: 'owner_name', draw: ({ longestName }) => ownerName(longestName) },
+  addon_id: { part: 'addon_tail', draw: () => fc.option(fc.constantFrom(...tails), { nil: PLAIN.addon_tail, freq: 2 }) },
+  plan: { draw: ({ plans }) => fc.constantFrom(...plans) },
+  owner_id: { draw: () => fc.option(oddId('orga'), { nil: PLAIN.owner_id, freq: 3 }) },
+  user_id: { draw: () => fc.option(fc.oneof(oddId('user'), fc.constant(SAME)), { nil: PLAIN.user_id, freq: 3 }) },
+  options: { type: 'object', draw: ({ mostOptions }) => options(mostOptions) },
+  owner_name: { draw: ({ longestName }) => ownerName(longestName) },
 };
 
 /** The entry of a field whose schema leaves its values open; one that asks for more is drawn from. */
-export function knownField(name: string, schema: Schema): Known | undefined {
+export function knownField(name: string, schema: Schema): (Known & { part: string }) | undefined {
   const own = Object.hasOwn(known, name) ? known[name] : undefined;
-  return own && saysOnly(schema, own.type) ? own : undefined;
+  return own && saysOnly(schema, own.type ?? 'string') ? { part: name, ...own } : undefined;
 }
 
 function saysOnly(given: Schema, type: string): boolean {

@@ -1,23 +1,16 @@
 import { defined } from './defined.ts';
 import { type Environment, fillIn, type Unset } from './environment.ts';
-import { type JsonDocument, type Position, parseJson } from './json.ts';
+import { parseJson } from './json.ts';
 import { valueAt } from './pointer.ts';
 import { isManifestSecret } from './secrets.ts';
 import { jsonIn } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A manifest as it was written, for rules to judge and problems to point into. */
-export interface ManifestDocument {
-  json: JsonDocument;
-  /** The object in it, variables of its secrets filled in; empty when the file holds none. */
-  object: Record<string, unknown>;
-  previousId?: string;
-  value(pointer: string): unknown;
-  locate(pointer: string): Position;
-}
+export type ManifestDocument = ReturnType<typeof parseManifest>;
 
 /** Reads a manifest. It is somebody else's file: it takes nothing but the variables in `allowed`, and those for its secrets only. */
-export function parseManifest(file: string, bytes: Uint8Array, allowed: Environment, previousId?: string): ManifestDocument {
+export function parseManifest(file: string, bytes: Uint8Array, allowed: Environment, previousId?: string) {
   const json = parseJson(file, bytes);
   const { value, unset } = fillIn(json.value, allowed, isManifestSecret);
   const [first] = unset;
@@ -28,9 +21,10 @@ export function parseManifest(file: string, bytes: Uint8Array, allowed: Environm
   const object = isObject(value) ? value : {};
   return {
     json,
+    /** Variables of its secrets filled in; empty when the file holds no object. */
     object,
     ...defined({ previousId }),
-    value: (pointer) => valueAt(object, pointer),
+    value: (pointer: string) => valueAt(object, pointer),
     locate: json.locate,
   };
 }

@@ -3,18 +3,12 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { segment, valueAt } from './pointer.ts';
 import { kind, show } from './show.ts';
 
-/** The first thing in a document that its schema does not allow: where, and what was expected. */
-export interface SchemaProblem {
-  pointer: string;
-  text: string;
-}
-
 type Schema =
   | ('baseline' | 'report' | 'platform' | 'fleet' | 'overview' | 'project' | 'client')
   | ('edition' | 'envelope' | 'statement' | 'recording');
 
-/** Checks a document against one of our own schemas, by the validators that were compiled ahead. */
-export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}): SchemaProblem | undefined {
+/** The first thing in a document that one of our own schemas does not allow, by the validators that were compiled ahead. */
+export function schemaProblem(schema: Schema, value: unknown, { isSecret = false } = {}) {
   const validate = (createRequire(import.meta.url)('#specs/generated/validators.cjs') as Record<Schema, ValidateFunction>)[schema];
   if (validate(value)) return undefined;
   // Of several errors the one inside the others says most.

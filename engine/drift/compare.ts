@@ -24,18 +24,15 @@ export function drift(published: Published) {
     const moved = same ? [] : [breaking(contracted, found.pointer, name, `${found.method} ${found.path}`)];
     return [...moved, ...operationDifferences({ published, contracted, found })];
   });
-  return { differences: [...differences, ...unmentioned(all.filter(({ pointer }) => !matched.has(pointer)))], missing };
+  const unmentioned = all
+    .filter(({ pointer }) => !matched.has(pointer))
+    .map(({ method, path, pointer }): Difference => {
+      const operation = `${method} ${path}`;
+      const expected = 'nothing: the contract does not mention it';
+      return { kind: 'compatible', operation, requirements: [], pointer, expected, got: operation };
+    });
+  return { differences: [...differences, ...unmentioned], missing };
 }
-
-const unmentioned = (more: PublishedOperation[]): Difference[] =>
-  more.map(({ method, path, pointer }) => ({
-    kind: 'compatible',
-    operation: `${method} ${path}`,
-    requirements: [],
-    pointer,
-    expected: 'nothing: the contract does not mention it',
-    got: `${method} ${path}`,
-  }));
 
 /** One that has moved: the same id, or the same end of its path. */
 const movedOperation = ({ operation, method, urls: [url] }: Operation, all: PublishedOperation[]): PublishedOperation | undefined =>

@@ -4,7 +4,7 @@ import { contract, message } from '../contract/contract.ts';
 import { ownersAt } from '../contract/ownership.ts';
 import { namedBy, placesOf } from '../contract/places.ts';
 import { ownersIn } from '../contract/schema.ts';
-import { catalogue, isRequirement } from '../judging/catalogue.ts';
+import { requirements } from '../judging/catalogue.ts';
 import type { PublishedOperation } from './operations.ts';
 import type { Published } from './published.ts';
 
@@ -56,15 +56,16 @@ function ownersOfOperation({ operation, requirements, statuses }: Operation): st
 
 /** The requirements of a platform that its OpenAPI document can keep or break, each with the operations that it is about. */
 export function statedRequirements(): ReadonlyMap<RequirementId, string[]> {
-  const stated = new Map<RequirementId, string[]>();
-  for (const row of catalogue().rows) {
-    if (!isRequirement(row) || row.target !== 'platform') continue;
-    const messages = placesOf(row.id).map(({ message }) => message.replace(/ \S+$/, ''));
-    const about = describedOperations().filter(
-      ({ operation, requirements }) => messages.includes(operation) || namedBy({ 'x-requirement': requirements }).includes(row.id),
-    );
-    const names = about.map(({ operation }) => operation);
-    if (names.length > 0) stated.set(row.id, names);
-  }
-  return stated;
+  const rows = requirements().filter(({ target }) => target === 'platform');
+  const stated = rows.map(({ id }): [RequirementId, string[]] => {
+    const messages = placesOf(id).map(({ message }) => message.replace(/ \S+$/, ''));
+    const isAbout = (one: Operation) => messages.includes(one.operation) || namedBy({ 'x-requirement': one.requirements }).includes(id);
+    return [
+      id,
+      describedOperations()
+        .filter(isAbout)
+        .map(({ operation }) => operation),
+    ];
+  });
+  return new Map(stated.filter(([, operations]) => operations.length > 0));
 }

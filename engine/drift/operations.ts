@@ -3,22 +3,11 @@ import { isObject } from '../documents/manifest.ts';
 import { segment } from '../documents/pointer.ts';
 import { type Located, type Published, placeBelow, resolved } from './published.ts';
 
-/** One operation of a published document; schemas stay where they are until they are compared. */
-export interface PublishedOperation {
-  method: string;
-  /** As the document writes it, behind the path of its server. */
-  path: string;
-  operationId?: string;
-  pointer: string;
-  parameters: Parameter[];
-  body?: Located & { isRequired: boolean; content: Content };
-  answers: Record<string, { pointer: string; headers: string[]; content: Content }>;
-  /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */
-  security: string[];
-}
-
-/** Schemas by media type. */
+/** Schemas by media type; they stay where they are until they are compared. */
 type Content = Record<string, Located>;
+type Body = Located & { isRequired: boolean; content: Content };
+type Parameter = ReturnType<typeof parametersAt>[number];
+export type PublishedOperation = ReturnType<typeof operationAt>;
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -31,7 +20,7 @@ export function publishedOperations(published: Published): PublishedOperation[] 
   );
 }
 
-function operationAt(published: Published, method: string, path: string, item: Located, operation: Located): PublishedOperation {
+function operationAt(published: Published, method: string, path: string, item: Located, operation: Located) {
   const own = isObject(operation.value) ? operation.value : {};
   const parameters = [item, operation].flatMap((place) => parametersAt(published, place));
   const body =
@@ -40,37 +29,31 @@ function operationAt(published: Published, method: string, path: string, item: L
   const answers = entriesAt(published, placeBelow(operation, 'responses'));
   return {
     method: method.toUpperCase(),
+    /** As the document writes it, behind the path of its server. */
     path,
     ...(typeof own.operationId === 'string' && { operationId: own.operationId }),
     pointer: operation.pointer,
     parameters: parameters.filter((parameter) => parameter.in !== 'body' && parameter.in !== 'formData'),
     ...defined({ body }),
     answers: Object.fromEntries(answers.map(({ key: status, ...answer }) => [status.toUpperCase(), answerAt(published, answer, produces)])),
+    /** The ways to prove who calls, of which one is enough; `none` where nobody has to. */
     security: securityOf(published, own),
   };
 }
 
-interface Parameter {
-  name: string;
-  in: string;
-  isRequired: boolean;
-  pointer: string;
-  value: Record<string, unknown>;
-}
-
-const parametersAt = (published: Published, place: Located): Parameter[] =>
+const parametersAt = (published: Published, place: Located) =>
   entriesAt(published, placeBelow(place, 'parameters')).flatMap(({ value, pointer }) =>
     isObject(value) ? [{ name: String(value.name), in: String(value.in), isRequired: value.required === true, pointer, value }] : [],
   );
 
-function bodyAt(published: Published, place: Located): PublishedOperation['body'] {
+function bodyAt(published: Published, place: Located): Body | undefined {
   const body = resolved(published, place);
   if (!isObject(body.value)) return undefined;
   return { ...body, isRequired: body.value.required === true, content: contentAt(published, body) };
 }
 
 /** In version 2.0 a body is a parameter, or several of a form. */
-function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): PublishedOperation['body'] {
+function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters: Parameter[]): Body | undefined {
   const consumes = mediaTypes((isObject(value) ? value.consumes : undefined) ?? root.consumes);
   const body = parameters.find((parameter) => parameter.in === 'body');
   if (body) {
@@ -88,10 +71,10 @@ function bodyOfTwo({ root }: Published, { value, pointer }: Located, parameters:
   return { ...place, isRequired: true, content: { 'application/x-www-form-urlencoded': place } };
 }
 
-function answerAt(published: Published, answer: Located, produces: string[]): PublishedOperation['answers'][string] {
+function answerAt(published: Published, answer: Located, produces: string[]) {
   const { value: headers } = placeBelow(answer, 'headers');
   const schema = placeBelow(answer, 'schema');
-  const ofTwo = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
+  const ofTwo: Content = schema.value === undefined ? {} : Object.fromEntries(produces.map((type) => [type, schema]));
   return {
     pointer: answer.pointer,
     headers: isObject(headers) ? Object.keys(headers).map((name) => name.toLowerCase()) : [],

@@ -49,18 +49,11 @@ export function took(seen: readonly Seen[]): number {
   return exact([...exchanges, ...drivers].reduce((sum, ms) => sum + ms, 0));
 }
 
-export interface DriverCall {
-  kind: string;
-  outcome: string;
-  /** What was special about it, in words, or the label under which it was seen. */
-  what: string;
-  started: number;
-  ms: number;
-}
+export type DriverCall = ReturnType<typeof driversIn>[number];
 
 /** The drivers that were started for these observations, in their order; several labels may tell of the same one. */
-export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' | 'deployment' | 'what'>[]): DriverCall[] {
-  const calls = seen.flatMap(({ label, trigger, deployment, what = label }): DriverCall[] => {
+export function driversIn(seen: readonly Pick<Observation, 'label' | 'trigger' | 'deployment' | 'what'>[]) {
+  const calls = seen.flatMap(({ label, trigger, deployment, what = label }) => {
     const { started, ms, outcome } = trigger ?? deployment ?? {};
     if (started === undefined || ms === undefined || outcome === undefined) return [];
     return [{ kind: trigger?.kind ?? 'deploy', outcome, started, ms, what }];

@@ -33,14 +33,20 @@ export interface CommonRun {
   evidence: string;
 }
 
-/** What a command hands to the plays with a provider. Secrets stay in the manifest, which is read again. */
-export interface ProviderRun extends CommonRun {
-  kind: 'provider';
-  manifest: string;
-  /** Variables that the manifest may use. */
+interface InstallingRun extends CommonRun {
+  /** Variables that a manifest may use, besides those of a configuration. */
   variables: string[];
   /** Values of such variables that are not in the environment. */
   values?: Record<string, string>;
+  maxInstalls: number;
+  /** Hosts besides its own where redirects may lead, and credentials may go. */
+  allowHosts: string[];
+}
+
+/** What a command hands to the plays with a provider. Secrets stay in the manifest, which is read again. */
+export interface ProviderRun extends InstallingRun {
+  kind: 'provider';
+  manifest: string;
   environment: 'test' | 'production';
   baseUrl: string;
   ssoUrl: string;
@@ -48,7 +54,6 @@ export interface ProviderRun extends CommonRun {
   /** No plan was named: the slug may be one that the partner does not know. */
   isDefaultPlan: boolean;
   cases: number;
-  maxInstalls: number;
   /** Milliseconds for one exchange that provisions. */
   provisionTimeout: number;
   /** Milliseconds for a config that comes after the answer, and until the sign-on opens. */
@@ -57,7 +62,6 @@ export interface ProviderRun extends CommonRun {
   /** Where the target reaches the stand-in platform; left out: it cannot. */
   callbackUrl?: string;
   isCallbackReachable: boolean;
-  allowHosts: string[];
   /** The user asked for a part, so that a missing browser is no reason to call the run incomplete. */
   isBrowserOptional?: boolean;
   /** An existing resource to sign on to; none is made then. */
@@ -65,20 +69,13 @@ export interface ProviderRun extends CommonRun {
 }
 
 /** What a command hands to the plays with a platform. Secrets stay in the configuration, which is read again. */
-export interface PlatformRun extends CommonRun {
+export interface PlatformRun extends InstallingRun {
   kind: 'platform';
   configuration: string;
-  /** Variables that its manifests may use, besides those of the configuration. */
-  variables: string[];
-  /** Values of such variables that are not in the environment. */
-  values?: Record<string, string>;
   plan: string;
-  maxInstalls: number;
   isReadOnly: boolean;
   /** Calls of each operation that the published document describes; left out, none is made. */
   explore?: number;
-  /** Hosts besides its own where the partner's credentials may go. */
-  allowHosts: string[];
   /** Where the stand-in partner and the stand-in application listen, if not at the manifest's addresses. */
   listen?: { host: string; port: number };
   /** Where the stand-in application, or the listener for the sample application's reports, listens. */
@@ -119,7 +116,6 @@ export function hostOf(url: string): string {
 export const runHeaders = ({ headers, identify, run }: Pick<CommonRun, 'headers' | 'identify' | 'run'>): HeaderList =>
   identify ? [...headers, ['X-Assay-Run', run]] : headers;
 
-/** What a client has to know of a run. */
 type Connecting = Pick<CommonRun, 'run' | 'timeout' | 'maxRps' | 'headers' | 'identify' | 'ca' | 'cert' | 'key' | 'insecure'>;
 
 /** The client that a run talks with; extra headers and the client certificate go to the target's own addresses alone. */

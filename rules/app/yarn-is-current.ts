@@ -9,8 +9,7 @@ export default defineRule({
   check(application) {
     const declared = declaredManager(application);
     if (declared?.name !== 'yarn') return notApplicable('package.json declares no Yarn version');
-    const number = major(declared.version);
-    const isOld = number !== undefined && number <= 2;
+    const isOld = major(declared.version) <= 2;
     return isOld ? inPackage(application, '/packageManager', 'Yarn 3 or later', `Yarn ${declared.version}`) : [];
   },
 });

@@ -43,7 +43,7 @@ export function buildTool(application: Application): BuildTool {
   if (file !== 'yarn.lock') return chosen(tool, file);
   const declared = declaredManager(application);
   if (declared?.name !== 'yarn') return open('yarn.lock is there, and package.json declares no Yarn version', tools);
-  if (![3, 4].includes(major(declared.version) ?? 0))
+  if (![3, 4].includes(major(declared.version)))
     return open(`the contract does not say what yarn.lock gives with Yarn ${declared.version}`, tools);
   return chosen(tool, `yarn.lock, and packageManager declares Yarn ${declared.version}`);
 }

@@ -24,14 +24,10 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
   const find = (path: readonly string[]): Value | undefined => {
     for (const entry of latestFirst) {
       if (steps++ > most.steps) return endless(entry);
-      if (isBelow(entry.path, path)) {
-        const { file, position } = entries.find((first) => isBelow(first.path, path)) ?? entry;
-        return { file, position, kind: 'object' };
-      }
+      if (isBelow(entry.path, path)) return { ...placeOf(entries.find((first) => isBelow(first.path, path)) ?? entry), kind: 'object' };
       if (!isAtOrBelow(path, entry.path)) continue;
       if (underWay.size > most.depth) return endless(entry);
-      const { file, position } = entry;
-      if ('missing' in entry) return { file, position, kind: 'unknown', reason: entry.missing };
+      if ('missing' in entry) return { ...placeOf(entry), kind: 'unknown', reason: entry.missing };
       if (underWay.has(entry)) continue;
       underWay.add(entry);
       const value = entry.path.length === path.length ? join(entry) : within(entry, path.slice(entry.path.length));
@@ -57,50 +53,55 @@ export function lookUp(entries: readonly HoconEntry[], key: readonly string[], v
 
   const resolve = (entry: Given, { reference, isOptional }: Extract<ValuePart, { reference: unknown }>): Value | undefined => {
     const found = findFrom(entry, reference);
-    const { file, position } = entry;
+    const place = placeOf(entry);
     const name = reference.join('.');
     const isGiven = variables && Object.hasOwn(variables, name);
     // Text out of reach might set a key by the name of a variable, and nobody does that.
     if (found && !(isGiven && found.kind === 'unknown')) return found;
-    if (isGiven) return { file, position, kind: 'text', text: variables[name] ?? '', reads: [name] };
+    if (isGiven) return { ...place, kind: 'text', text: variables[name] ?? '', reads: [name] };
     const isVariable = reference.length === 1;
-    if (isVariable && !variables) return { file, position, kind: 'ungiven', variable: name };
+    if (isVariable && !variables) return { ...place, kind: 'ungiven', variable: name };
     if (isOptional) return undefined;
-    if (isVariable) return { file, position, kind: 'unset', variable: name };
-    return { file, position, kind: 'unknown', reason: `${file} refers to ${name}, which no file of the folder sets` };
+    if (isVariable) return { ...place, kind: 'unset', variable: name };
+    return { ...place, kind: 'unknown', reason: `${place.file} refers to ${name}, which no file of the folder sets` };
   };
 
   /** The parts put together; undefined where none of them has a value. */
   const join = (entry: Given): Value | undefined => {
-    const { file, position, parts } = entry;
+    const { parts } = entry;
+    const place = placeOf(entry);
     let text = '';
     const reads: string[] = [];
     let isThere = false;
     for (const part of parts) {
       if ('text' in part) {
-        if (parts.length === 1 && part.text === 'null' && !part.isQuoted) return { file, position, kind: 'null' };
+        if (parts.length === 1 && part.text === 'null' && !part.isQuoted) return { ...place, kind: 'null' };
         text += part.text;
         if (part.isQuoted || part.text.trim() !== '') isThere = true;
         continue;
       }
-      const value = 'reference' in part ? resolve(entry, part) : { file, position, kind: 'array' as const };
+      const value = 'reference' in part ? resolve(entry, part) : { ...place, kind: 'array' as const };
       if (!value) continue;
-      if (value.kind !== 'text') return { ...value, file, position };
+      if (value.kind !== 'text') return { ...value, ...place };
       isThere = true;
       text += value.text;
       reads.push(...value.reads);
       if (text.length > most.text || reads.length > most.depth)
-        return { file, position, kind: 'unknown', reason: `a value in ${file} is too long` };
+        return { ...place, kind: 'unknown', reason: `a value in ${place.file} is too long` };
     }
-    return isThere ? { file, position, kind: 'text', text, reads } : undefined;
+    return isThere ? { ...place, kind: 'text', text, reads } : undefined;
   };
 
   return find(key);
 }
 
-const endless = ({ file, position }: HoconEntry): Value => {
-  return { file, position, kind: 'unknown', reason: `${file} refers to other keys more often than Assay follows` };
-};
+const placeOf = ({ file, position }: SourcePlace): SourcePlace => ({ file, position });
+
+const endless = (entry: HoconEntry): Value => ({
+  ...placeOf(entry),
+  kind: 'unknown',
+  reason: `${entry.file} refers to other keys more often than Assay follows`,
+});
 
 /** Each key below another one, with dots; what is included out of reach is not among them. */
 export const keysBelow = (entries: readonly HoconEntry[], path: readonly string[]): string[] =>

@@ -22,12 +22,7 @@ export interface ParsedFile {
 
 /** What stops the reading of a text; caught where reading starts, so that a broken text is data. */
 class Unreadable extends Error {
-  readonly offset: number;
-
-  constructor(offset: number, message: string) {
-    super(message);
-    this.offset = offset;
-  }
+  offset = 0;
 }
 
 const deepest = 200;
@@ -86,7 +81,7 @@ function readFields(text: string): Field[] {
   };
 
   const fail = (got: string, offset = at): never => {
-    throw new Unreadable(offset, got);
+    throw Object.assign(new Unreadable(got), { offset });
   };
 
   /** The string that starts here, in one or in three double quotes. */

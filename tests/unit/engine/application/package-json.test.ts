@@ -33,13 +33,13 @@ describe('packageManager of package.json', () => {
 });
 
 describe('the first number of a version', () => {
-  const versions: Record<string, number | undefined> = {
+  const versions: Record<string, number> = {
     '4.9.1': 4,
     '10': 10,
     '1-rc.2': 1,
-    v4: undefined,
-    '': undefined,
-    'x.4': undefined,
+    v4: Number.NaN,
+    '': Number.NaN,
+    'x.4': Number.NaN,
   };
   for (const [version, expected] of Object.entries(versions))
     it(`is ${expected} in "${version}"`, () => assert.equal(major(version), expected));
