@@ -5,14 +5,16 @@ import { labelIn } from './label.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
+import { ofRedirects } from './shared/authorisations.ts';
+import { ofSigned } from './shared/client-requests.ts';
 import { unasked } from './shared/deployments.ts';
-import { filled, has, wrongFacts } from './shared/facts.ts';
+import { filled, has, problemsWith, wrongFacts } from './shared/facts.ts';
 import { sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
-import { issuedWith, letIn, letInBesideControls, signedWith, strangers } from './shared/tokens.ts';
+import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
-import { unfitVariable } from './shared/variables.ts';
+import { unfitVariable, wrongVariables } from './shared/variables.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 
@@ -23,6 +25,7 @@ const reading: Record<string, Judge<Answered>> = {
     inEach(seen, 'any status', (call) => `${filled(called, call)} returns ${call.answer.status}`),
   'is-accepted': (seen, { called = '' }) =>
     seen.filter(({ answer }) => !isSuccess(answer)).flatMap((call) => inEach([call], filled(called, call), gotStatus)),
+  'stays-accepted': (seen) => turnedAway(seen, () => ''),
   'outcome-is-noted': (seen, { called = '', of = {} }) =>
     seen
       .filter((signOn) => has(signOn, of))
@@ -48,6 +51,12 @@ const reading: Record<string, Judge<Answered>> = {
 /** Kinds that look at what the target does by itself. */
 const watching: Record<string, Judge<Seen>> = {
   'observations-are-right': wrongFacts,
+  'redirects-are-right': (seen, alike) => ofRedirects(seen, (ended) => wrongFacts(ended, alike)),
+  'signed-requests-are-right': (seen, { of = {}, none, problems }) => {
+    const found = ofSigned(seen, (facts) => problemsWith(facts, problems));
+    const isJudged = seen.some(({ request = {} }) => has(request, of));
+    return 'verdict' in found || isJudged || typeof none !== 'object' ? found : none;
+  },
   'paths-are-asked-for': unasked,
   'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
@@ -57,8 +66,8 @@ const watching: Record<string, Judge<Seen>> = {
 export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs } = alike;
   const head = { requirement, after, ...defined({ needs }) };
-  if (kind === 'variable-fits')
-    return defineRule({ ...head, reads: 'application', check: (application) => unfitVariable(application, alike) });
+  const ofVariables = { 'variable-fits': unfitVariable, 'variables-are-right': wrongVariables }[kind as string];
+  if (ofVariables) return defineRule({ ...head, reads: 'application', check: (application) => ofVariables(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
   const [read, watch] = [reading[kind], watching[kind]];
   if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });

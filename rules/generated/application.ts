@@ -1,18 +1,13 @@
 // Written by `npm run generate`; edit its source instead.
 
-export { default as appBasicAuthIsWellFormed } from '../app/basic-auth-is-well-formed.ts';
 export { default as appCommitsNoNodeModules } from '../app/commits-no-node-modules.ts';
-export { default as appCustomBuildToolIsGiven } from '../app/custom-build-tool-is-given.ts';
 export { default as appDenoComesWithMise } from '../app/deno-comes-with-mise.ts';
-export { default as appEndsGracefully } from '../app/ends-gracefully.ts';
 export { default as appHasAStart } from '../app/has-a-start.ts';
 export { default as appHealthVariablesAreNumberedFrom0 } from '../app/health-variables-are-numbered-from-0.ts';
 export { default as appIgnoresNodeModules } from '../app/ignores-node-modules.ts';
 export { default as appListensOn8080 } from '../app/listens-on-8080.ts';
 export { default as appPackageJsonIsValid } from '../app/package-json-is-valid.ts';
 export { default as appPackageManagerIsWellFormed } from '../app/package-manager-is-well-formed.ts';
-export { default as appRedirectsToHttps } from '../app/redirects-to-https.ts';
-export { default as appRegistryHasCredentials } from '../app/registry-has-credentials.ts';
 export { default as appRemoteHasItsShape } from '../app/remote-has-its-shape.ts';
 export { default as appSpeaksPlainHttp } from '../app/speaks-plain-http.ts';
 export { default as appYarnIsCurrent } from '../app/yarn-is-current.ts';

@@ -2,9 +2,7 @@
 
 export { default as cliCurlPassesArguments } from '../cli/curl-passes-arguments.ts';
 export { default as cliTokensCanBeMadeListedRevoked } from '../cli/tokens-can-be-made-listed-revoked.ts';
-export { default as clientComparesTheReturnedToken } from '../client/compares-the-returned-token.ts';
 export { default as clientExchangesWithVerifier } from '../client/exchanges-with-verifier.ts';
 export { default as clientHeaderIsWellFormed } from '../client/header-is-well-formed.ts';
-export { default as clientNoncesAndTimestampsMove } from '../client/nonces-and-timestamps-move.ts';
 export { default as clientSendsTokensToTheBridge } from '../client/sends-tokens-to-the-bridge.ts';
 export { default as clientSignatureVerifies } from '../client/signature-verifies.ts';

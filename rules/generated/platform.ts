@@ -2,8 +2,6 @@
 
 export { default as applicationsIdsAreDistinctStrings } from '../applications/ids-are-distinct-strings.ts';
 export { default as applicationsIsAList } from '../applications/is-a-list.ts';
-export { default as bearerOpensTheBridge } from '../bearer/opens-the-bridge.ts';
-export { default as bearerTokenIdentifierHasItsPrefix } from '../bearer/token-identifier-has-its-prefix.ts';
 export { default as callsAcceptsAnyLegalAnswer } from '../calls/accepts-any-legal-answer.ts';
 export { default as callsCallbackUrlIsAbsolute } from '../calls/callback-url-is-absolute.ts';
 export { default as callsCallbackUrlUsesHttps } from '../calls/callback-url-uses-https.ts';
@@ -35,7 +33,6 @@ export { default as healthUsesGet } from '../health/uses-get.ts';
 export { default as invoiceIsAPdf } from '../invoice/is-a-pdf.ts';
 export { default as invoiceIsAWholePdf } from '../invoice/is-a-whole-pdf.ts';
 export { default as oauthAuthorizeRedirectsWithVerifier } from '../oauth/authorize-redirects-with-verifier.ts';
-export { default as oauthAuthorizeReturnsToTheApplication } from '../oauth/authorize-returns-to-the-application.ts';
 export { default as oauthExchangesTheVerifier } from '../oauth/exchanges-the-verifier.ts';
 export { default as oauthIssuesARequestToken } from '../oauth/issues-a-request-token.ts';
 export { default as oauthKeepsConsumersApart } from '../oauth/keeps-consumers-apart.ts';

@@ -1,7 +1,6 @@
 // Written by `npm run generate`; edit its source instead.
 
 export { default as authAcceptsTheManifestCredentials } from '../auth/accepts-the-manifest-credentials.ts';
-export { default as authChallengesWithBasic } from '../auth/challenges-with-basic.ts';
 export { default as authRefusedCallsChangeNothing } from '../auth/refused-calls-change-nothing.ts';
 export { default as authTreatsEveryoneAlike } from '../auth/treats-everyone-alike.ts';
 export { default as deprovisionAnswers200 } from '../deprovision/answers-200.ts';
@@ -11,11 +10,9 @@ export { default as deprovisionNeedsNoBody } from '../deprovision/needs-no-body.
 export { default as deprovisionUsesThePartnerId } from '../deprovision/uses-the-partner-id.ts';
 export { default as provisionAcceptsAnyValidBody } from '../provision/accepts-any-valid-body.ts';
 export { default as provisionCallbacksNameTheAddOn } from '../provision/callbacks-name-the-add-on.ts';
-export { default as provisionCallbacksStayUnderV2 } from '../provision/callbacks-stay-under-v2.ts';
 export { default as provisionConfigArrives } from '../provision/config-arrives.ts';
 export { default as provisionConfigCoversConfigVars } from '../provision/config-covers-config-vars.ts';
 export { default as provisionConfigKeysAreDeclared } from '../provision/config-keys-are-declared.ts';
-export { default as provisionDoesNotCallBackEarly } from '../provision/does-not-call-back-early.ts';
 export { default as provisionIdsAreDistinct } from '../provision/ids-are-distinct.ts';
 export { default as provisionSucceeds } from '../provision/succeeds.ts';
 export { default as provisionUpdatesEndWithTheAddOn } from '../provision/updates-end-with-the-add-on.ts';
@@ -27,5 +24,4 @@ export { default as ssoRedirects } from '../sso/redirects.ts';
 export { default as ssoRedirectsToTheResource } from '../sso/redirects-to-the-resource.ts';
 export { default as ssoRefusesAStaleTimestamp } from '../sso/refuses-a-stale-timestamp.ts';
 export { default as ssoRefusesAWrongSignature } from '../sso/refuses-a-wrong-signature.ts';
-export { default as ssoRefusesWithoutAServerError } from '../sso/refuses-without-a-server-error.ts';
 export { default as ssoSetsASessionCookie } from '../sso/sets-a-session-cookie.ts';

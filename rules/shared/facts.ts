@@ -1,22 +1,47 @@
 import { valueAt } from '../../engine/documents/pointer.ts';
 import type { AlikeRule, WantedFacts } from '../../engine/judging/catalogue.ts';
-import { collapsed, isSuccess, notRun, type RecordingFinding, type Seen, undecided } from '../rule.ts';
+import { headerValues } from '../../engine/wire/http/exchange.ts';
+import { collapsed, isSuccess, notRun, type RecordingFinding, type RecordingProblem, type Seen, show, undecided } from '../rule.ts';
 
 const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path.replaceAll('.', '/')}`);
 
-/** Whether something has these facts; null stands for one that is not known. */
-export const has = (thing: object, facts: WantedFacts): boolean =>
-  Object.entries(facts).every(([path, value]) => [value].flat().includes(factAt(thing, path) ?? null));
+/** Whether a fact is what a row wants: a value, one of several, not another, or a text of a pattern; null stands for one that is not known. */
+function isWanted(fact: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => isWanted(fact, one));
+  if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
+  if ('not' in wanted) return !isWanted(fact, wanted.not);
+  return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && new RegExp(String(wanted.pattern)).test(String(fact));
+}
 
-/** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known. */
+export const has = (thing: object, facts: WantedFacts): boolean =>
+  Object.entries(facts).every(([path, wanted]) => isWanted(factAt(thing, path), wanted));
+
+/** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known, and quotes show it as JSON. */
 export const filled = (text: string, thing: object): string =>
-  text.replace(/\{([\w.]+)(?:\|([^}]*))?\}/g, (_, path: string, otherwise?: string) => String(factAt(thing, path) ?? otherwise));
+  text.replace(/\{("?)([\w.-]+)\1(?:\|([^}]*))?\}/g, (whole, quote: string, path: string, otherwise?: string) => {
+    const fact = factAt(thing, path);
+    if (quote) return show(fact);
+    if (Array.isArray(fact)) return fact.join(', ');
+    return String((typeof fact === 'number' ? Math.round(fact) : fact) ?? otherwise ?? whole);
+  });
+
+/** What a row calls wrong about a thing. */
+export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []): Omit<RecordingProblem, 'in'>[] =>
+  problems
+    .filter(({ wrong = {} }) => has(thing, wrong))
+    .map(({ wrong: _, expected, got, ...more }) => ({ ...more, expected: filled(expected, thing), got: filled(got, thing) }));
 
 /** What is judged: the observations, or the entries of a list in each. */
 const thingsIn = (seen: readonly Seen[], each?: string) =>
   seen.flatMap((one) => {
-    const { response } = one.exchanges.at(-1) ?? {};
-    const facts = { ...one, isServed: response !== undefined && isSuccess(response) };
+    const response = one.exchanges.at(-1)?.response;
+    const headers = (response?.headers ?? []).map(([name]) => [name.toLowerCase(), response && headerValues(response, name).join(', ')]);
+    const facts = {
+      ...one,
+      isServed: response !== undefined && isSuccess(response),
+      firstStatus: one.exchanges[0]?.response?.status,
+      headers: Object.fromEntries(headers),
+    };
     if (each === undefined) return [{ one, facts }];
     return [...new Set((factAt(one, each) ?? []) as unknown[])].map((entry) => ({ one, facts: { ...facts, entry } }));
   });
@@ -24,15 +49,12 @@ const thingsIn = (seen: readonly Seen[], each?: string) =>
 /** Judges by the facts that a row calls wrong. */
 export function wrongFacts(
   seen: readonly Seen[],
-  { each, of = {}, none, control, doubt = '', problems = [] }: AlikeRule,
+  { each, of = {}, none, control, doubt = '', toldApartBy, problems }: AlikeRule,
 ): RecordingFinding {
   const judged = thingsIn(seen, each).filter(({ facts }) => has(facts, of));
-  if (judged.length === 0 && none) return none === 'not-run' ? notRun : none;
+  if (judged.length === 0 && none === 'not-run') return notRun;
   if (control && !thingsIn(seen).some(({ facts }) => has(facts, control))) return undecided(doubt);
-  const found = judged.flatMap(({ one, facts }) =>
-    problems
-      .filter(({ wrong = {} }) => has(facts, wrong))
-      .map(({ expected, got, hint }) => ({ in: one, expected: filled(expected, facts), got: filled(got, facts), ...(hint && { hint }) })),
-  );
-  return collapsed(found);
+  if (judged.length === 0 && typeof none === 'object') return none;
+  const found = judged.flatMap(({ one, facts }) => problemsWith(facts, problems).map((problem) => ({ in: one, ...problem })));
+  return collapsed(found, toldApartBy === undefined ? undefined : ({ got }) => got.split(' ', toldApartBy).join(' '));
 }

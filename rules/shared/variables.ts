@@ -3,6 +3,7 @@ import { currentTools, deprecatedTools } from '../../engine/application/node/bui
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
 import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../rule.ts';
+import { has, problemsWith } from './facts.ts';
 
 /** What the value of a variable may be, by the name that rows give it. */
 const forms: Record<string, (value: string) => boolean> = {
@@ -23,3 +24,10 @@ export function unfitVariable({ env, hasEnv }: Application, alike: AlikeRule): A
   if (value === undefined) return unset === undefined ? notApplicable(`${variable} is not set`) : [{ variable, expected, got: unset }];
   return forms[fits]?.(value) ? [] : [{ variable, expected, got: got?.replace('{value}', value) ?? show(value) }];
 }
+
+/** Judges variables by what a row calls wrong about them. */
+export const wrongVariables = (
+  { env }: Application,
+  { variable = '', of = {}, none, problems }: AlikeRule,
+): ApplicationProblem[] | NoVerdict =>
+  typeof none === 'object' && !has(env, of) ? none : problemsWith(env, problems).map((problem) => ({ variable, ...problem }));

@@ -32,7 +32,7 @@ export interface components {
         setting: string | "different test and production URLs in provider.manifest";
         prose: string;
         id: string;
-        /** @description Facts by their paths, each with its value or with several of which it is one; null for one that is not known. */
+        /** @description Facts by their paths, each with its value, with several of which it is one, with { not: … } or with the { pattern: … } of a text; null for one that is not known. */
         facts: {
             [key: string]: unknown;
         };
@@ -80,7 +80,7 @@ export interface components {
             /** @description Judged as others of its kind are (rules/alike.ts): what it reads, and the words that it differs in. */
             rule?: {
                 /** @enum {unknown} */
-                kind: "answers-are-right" | "observations-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "record-is-the-users" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once";
+                kind: "answers-are-right" | "observations-are-right" | "redirects-are-right" | "signed-requests-are-right" | "variables-are-right" | "variable-fits" | "status-is-noted" | "is-accepted" | "stays-accepted" | "outcome-is-noted" | "sign-on-opens" | "sign-on-is-refused" | "is-refused" | "is-refused-beside-controls" | "token-is-issued" | "signature-decides" | "credentials-are-needed" | "record-is-the-users" | "update-is-kept" | "right-after-an-update" | "address-is-https" | "paths-are-asked-for" | "inputs-are-taken" | "is-sent-once";
                 /** @description The labels of what shows it. */
                 reads?: components["schemas"]["id"][];
                 /** @description The requirements that have to hold first. */
@@ -117,11 +117,18 @@ export interface components {
                 control?: components["schemas"]["facts"];
                 /** @description Why it is undecided where no control shows that. */
                 doubt?: components["schemas"]["prose"];
-                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known. */
+                /** @description How many words of `got` tell one problem from another; all, with those of `expected`, unless told. */
+                toldApartBy?: number;
+                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
                 problems?: {
                     wrong?: components["schemas"]["facts"];
                     expected: components["schemas"]["prose"];
                     got: components["schemas"]["prose"];
+                    /**
+                     * @description Where it is weaker than that of the row.
+                     * @enum {unknown}
+                     */
+                    level?: "should" | "note";
                     hint?: components["schemas"]["prose"];
                 }[];
                 /** @description The variable of an application that is judged. */
