@@ -7,7 +7,6 @@ import type { Documents } from './documents.ts';
 import { formats } from './formats.ts';
 import type { Schema, Validate } from './schema.ts';
 
-/** Ajv as the contract's messages need it. */
 export function ajvFor(options: { source?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

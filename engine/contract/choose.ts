@@ -12,7 +12,7 @@ import { type Contract, type ContractChoice, useContract } from './contract.ts';
 import { type DocumentName, documentNames, type OperationObject, operationsOf } from './documents.ts';
 import { overlaid } from './overlay.ts';
 import { namedBy } from './places.ts';
-import { type ReadDocuments, readDocuments } from './read.ts';
+import { allNames, fileOf, type ReadDocuments, readDocuments } from './read.ts';
 import { catalogueOf, readCatalogue, type WrittenRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -49,18 +49,11 @@ function rowsIn(folder: string, published: Catalogue): Catalogue {
   return { ...own, rows: own.rows.map((row) => ({ ...ofRules(known.get(row.id)), ...row }) as Row) };
 }
 
-const names: Record<string, DocumentName | 'manifest'> = {
-  'openapi/provider.yaml': 'provider',
-  'openapi/vendor.yaml': 'vendor',
-  'openapi/platform.yaml': 'platform',
-  'specs/schemas/manifest.schema.json': 'manifest',
-};
-
 function withOverlays(read: ReadDocuments, edition: EditionFile | undefined, file = ''): ReadDocuments {
   const documents = { ...read.documents };
   for (const overlay of edition?.overlays ?? []) {
-    const name = names[overlay.extends];
-    if (!name) throw new UsageError(`${file}: an overlay extends one of ${Object.keys(names).join(', ')}, not ${overlay.extends}`);
+    const name = allNames.find((one) => fileOf(one) === overlay.extends);
+    if (!name) throw new UsageError(`${file}: an overlay extends one of ${allNames.map(fileOf).join(', ')}, not ${overlay.extends}`);
     const refuse = (action: number, text: string) => new UsageError(`${file}: action ${action + 1} on ${overlay.extends}: ${text}`);
     Object.assign(documents, { [name]: overlaid<unknown>(documents[name], overlay, refuse) });
   }
@@ -89,7 +82,7 @@ type JudgedRow = Pick<WrittenRow, 'id' | 'level' | 'documents'>;
 /** What is wrong between documents and rows: ids that no row has, rows that are judged by the documents and have no place there. */
 export function disagreements({ documents, locate }: ReadDocuments, rows: readonly JudgedRow[]): string[] {
   const known = new Set(rows.filter(({ level }) => level).map(({ id }) => id));
-  const named = ([...documentNames, 'manifest'] as const).flatMap((name) =>
+  const named = allNames.flatMap((name) =>
     mentions(documents[name]).flatMap(({ pointer, ids }) => ids.map((id) => ({ id, at: locate(name, pointer) }))),
   );
   const used = new Set(named.map(({ id }) => id));
@@ -135,7 +128,7 @@ function placedError({ documents, locate }: ReadDocuments, error: unknown): Usag
   const text = error instanceof Error ? error.message : String(error);
   const [, reference] = /^"([^"]+)" /.exec(text) ?? [];
   const [operationId = ''] = text.split(' ', 1);
-  for (const name of [...documentNames, 'manifest'] as const) {
+  for (const name of allNames) {
     const pointer =
       reference !== undefined
         ? placeOfReference(documents[name], reference)

@@ -61,7 +61,6 @@ export interface ContractData {
 export const requestOf = (operation: string): string => `${operation} request`;
 export const answerOf = (operation: string, status: string): string => `${operation} ${status}`;
 
-/** Turns the documents into operations and schemas of messages. */
 export function compile(documents: Documents): ContractData {
   const found = documentNames.flatMap((name) => operationsIn(name, documents[name]));
   return {
@@ -199,7 +198,9 @@ function statusSchema(status: string): Schema {
 }
 
 const subtypeOf = (type: string): string => type.slice(type.indexOf('/') + 1);
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A text that stands for itself in a pattern. */
+export const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The type itself, or one of the same format: `text/json`, `application/hal+json`. */
 function labelPattern(type: string): string {

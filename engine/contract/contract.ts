@@ -29,7 +29,6 @@ export function contract(): Contract {
   return current;
 }
 
-/** What was chosen in the place of the published contract. */
 export const contractChoice = (): ContractChoice | undefined => current?.choice;
 
 /** Judges and speaks by another contract from now on; by the published one where none is given. */
@@ -56,7 +55,6 @@ export function message(name: string): Schema {
   return found;
 }
 
-/** The schema of the body that an operation is sent. */
 export function bodySchema(id: string): Schema {
   return message(requestOf(id)).properties?.content?.properties?.body ?? {};
 }
@@ -67,7 +65,6 @@ export function needsBasic(id: string): boolean {
   return security.includes('basic') && !security.includes('none');
 }
 
-/** The fields that have to be in the body of an operation's request. */
 export const requiredFields = (id: string): string[] => bodySchema(id).required ?? [];
 
 /** What is wrong with a message, each with the requirements that it breaks. */
@@ -87,7 +84,6 @@ const isRefusal = (status: string): boolean => /^[45]/.test(status);
 export const statusEntriesOf = (id: string, outcome: 'accepted' | 'refused'): string[] =>
   operation(id).statuses.filter((status) => isRefusal(status) === (outcome === 'refused'));
 
-/** The name of the answer to a request that nothing is wrong with. */
 export const successMessage = (id: string): string => answerOf(id, statusEntriesOf(id, 'accepted')[0] ?? '');
 
 /** Whether a status is one that the documents have for a request that nothing is wrong with. */

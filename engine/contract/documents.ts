@@ -80,7 +80,6 @@ export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
 
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** The operations of a path, by method. */
 export const operationsOf = (item: PathItem): [method: string, operation: OperationObject][] =>
   Object.entries(item).flatMap(([key, value]) => (methods.includes(key) ? [[key, value as OperationObject]] : []));
 

@@ -22,28 +22,17 @@ export function fitted(message: string, schema: Schema, given: Fields, isEntry =
   return fields;
 }
 
+const samples: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
+
 /** A value that a schema takes; the one that was given, where none can be made. */
 export function sample(schema: Schema, given?: unknown): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const [type] = [schema.type].flat();
-  switch (type) {
-    case 'integer':
-    case 'number':
-      return 1;
-    case 'boolean':
-      return true;
-    case 'array':
-      return [];
-    case 'null':
-      return null;
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, valueAt(given, `/${name}`))]),
-      );
-    case 'string':
-      return typeof given === 'string' ? given : schema.format === 'uri' ? 'https://example.com/' : 'text';
-    default:
-      return given;
-  }
+  if (type === 'array') return [];
+  if (type === 'string') return typeof given === 'string' ? given : schema.format === 'uri' ? 'https://example.com/' : 'text';
+  if (type !== 'object') return Object.hasOwn(samples, type ?? '') ? samples[type ?? ''] : given;
+  return Object.fromEntries(
+    (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {}, valueAt(given, `/${name}`))]),
+  );
 }

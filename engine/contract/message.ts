@@ -14,7 +14,6 @@ export interface Instance {
   value: { status?: number; headers: Record<string, string>; content?: { type?: string; format?: string; body?: unknown } };
   /** What stands in the place of a body that can be read. */
   instead?: string;
-  /** The content type as it came. */
   label?: string;
   /** The body ends before its end: nothing follows from it. */
   isBrokenOff: boolean;
@@ -23,7 +22,6 @@ export interface Instance {
 /** Types that name no format at all. */
 const generic = /^(application|binary)\/(octet-stream|(x-)?(force-)?download|x-binary|unknown|x-unknown)$|\/vnd\.[^+]*$|\*/;
 
-/** The content type without its parameters, in lower case. */
 const essence = (type: string): string => type.toLowerCase().split(';', 1).join().trim();
 
 /** Lays a request or an answer out for the schema of its message. */
@@ -56,7 +54,6 @@ type Parsed = { value: unknown } | { instead: string };
 /** Many rules read the same body. */
 const known = new WeakMap<Partial<BodyText>, Parsed>();
 
-/** The JSON in a body. */
 export function parsedJson(body: Partial<BodyText>): Parsed {
   const found = known.get(body) ?? read(body);
   known.set(body, found);

@@ -2,7 +2,6 @@ import { type JsonValue, paths } from 'jsonpath-rfc9535';
 import type { components } from '../../specs/generated/schemas.ts';
 import { isObject } from '../documents/manifest.ts';
 
-/** An OpenAPI Overlay 1.0 document. */
 export type Overlay = components['schemas']['Overlay'];
 
 type Steps = (string | number)[];

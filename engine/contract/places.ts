@@ -28,7 +28,6 @@ function indexed(messages: Record<string, Schema>): Map<string, Place[]> {
   return places;
 }
 
-/** The ids that a schema names, for whatever keyword. */
 export function namedBy({ 'x-requirement': owners }: Schema): string[] {
   if (owners === undefined) return [];
   if (typeof owners === 'string' || Array.isArray(owners)) return ownersIn(owners, '') ?? [];

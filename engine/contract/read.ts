@@ -6,22 +6,19 @@ import { type DocumentName, type Documents, documentNames } from './documents.ts
 
 type Name = DocumentName | 'manifest';
 
-/** The documents of a contract as they stand in their files. */
-export interface ReadDocuments {
-  documents: Documents;
-  /** File, line and column of a place: `openapi/vendor.yaml:12:5`. */
-  locate(name: Name, pointer: string): string;
-}
+export type ReadDocuments = ReturnType<typeof readDocuments>;
 
-const fileOf = (name: Name): string => (name === 'manifest' ? 'specs/schemas/manifest.schema.json' : `openapi/${name}.yaml`);
+export const allNames: readonly Name[] = [...documentNames, 'manifest'];
+
+export const fileOf = (name: Name): string => (name === 'manifest' ? 'specs/schemas/manifest.schema.json' : `openapi/${name}.yaml`);
 
 /** Reads the documents below a folder that is laid out as this project is. */
-export function readDocuments(folder: string): ReadDocuments {
-  const names: Name[] = [...documentNames, 'manifest'];
-  const files = new Map(names.map((name) => [name, parseYaml(fileOf(name), bytesOf(join(folder, fileOf(name))))]));
+export function readDocuments(folder: string) {
+  const files = new Map(allNames.map((name) => [name, parseYaml(fileOf(name), bytesOf(join(folder, fileOf(name))))]));
   return {
     documents: Object.fromEntries([...files].map(([name, { value }]) => [name, value])) as unknown as Documents,
-    locate(name, pointer) {
+    /** File, line and column of a place: `openapi/vendor.yaml:12:5`. */
+    locate(name: Name, pointer: string): string {
       const { line, column } = files.get(name)?.locate(pointer) ?? { line: 1, column: 1 };
       return `${fileOf(name)}:${line}:${column}`;
     },

@@ -58,7 +58,6 @@ export const otherOperations = (): Operation[] =>
 
 export const recordedAs = (label: Label): Recorded | undefined => labels.get(label) ?? others.get(label);
 
-/** The labels under which one side of an operation is recorded. */
 export const labelsFor = (operation: string, side: Recorded['side'], outcome: Recorded['outcome']): Label[] =>
   [...(isPlayed(operation) ? [...labels].filter(([, one]) => isOf(one, operation)) : others)]
     .filter(([, one]) => one.side === side && one.outcome === outcome)
@@ -67,7 +66,6 @@ export const labelsFor = (operation: string, side: Recorded['side'], outcome: Re
 const isOf = ({ operation: own }: Recorded, operation: string) =>
   (typeof own === 'string' ? [own] : Object.values(own)).includes(operation);
 
-/** The operation that an observation is about. */
 export function operationOf({ label, on, operation: named }: Pick<Seen, 'label' | 'on'> & { operation?: string }): string {
   if (named !== undefined) return named;
   const { operation } = labels.get(label) ?? {};

@@ -1,5 +1,5 @@
 import { decodedOnce } from '../wire/url.ts';
-import type { Operation } from './compile.ts';
+import { type Operation, quoted } from './compile.ts';
 import { contract } from './contract.ts';
 import type { DocumentName } from './documents.ts';
 
@@ -28,7 +28,6 @@ export function routeOf(document: DocumentName, method: string, url: string, add
 export const operationsAt = (document: DocumentName, url: string, addresses: Addresses): Operation[] =>
   contract().operations.filter((one) => one.document === document && isAddressOf(one, url, addresses));
 
-/** Whether an address is one of an operation. */
 export const isAddressOf = ({ urls }: Operation, url: string, addresses: Addresses): boolean =>
   urls.some((template) => patternOf(template, addresses).test(withoutQuery(url)));
 
@@ -45,16 +44,14 @@ function patternOf(template: string, addresses: Addresses): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   const parts = template.split(/\{(\w+)\}/).map((part, index) => {
-    if (index % 2 === 0) return literal(part).replace(/_token$/, '_token(?:_query)?');
+    if (index % 2 === 0) return quoted(part).replace(/_token$/, '_token(?:_query)?');
     const value = addresses[part];
-    return value === undefined ? `(?<${part}>[^/]+)` : literal(value.replace(/\/+$/, ''));
+    return value === undefined ? `(?<${part}>[^/]+)` : quoted(value.replace(/\/+$/, ''));
   });
   const pattern = new RegExp(`^${parts.join('')}/?$`);
   patterns.set(key, pattern);
   return pattern;
 }
-
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 const decoded = (groups: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodedOnce(value)]));

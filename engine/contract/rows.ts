@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { parseYaml } from '../documents/yaml.ts';
 import type { Catalogue } from '../judging/catalogue.ts';
 
 export interface WrittenRow {
@@ -44,14 +44,12 @@ export function readCatalogue(root: string): { surfaces: WrittenSurface[]; probl
   const surfaces: WrittenSurface[] = [];
   for (const file of readdirSync(folder).sort((a, b) => rank(a) - rank(b))) {
     const path = `specs/requirements/${file}`;
-    const lines = new LineCounter();
-    const document = parseDocument(readFileSync(join(folder, file), 'utf8'), { lineCounter: lines });
-    const where = (pointer: string) => `${path}:${position(document, lines, pointer)}`;
-    if (document.errors.length > 0) {
-      problems.push(...document.errors.map((error) => `${path}:${error.linePos?.[0].line}:${error.linePos?.[0].col}: ${error.code}`));
-      continue;
-    }
-    const surface = document.toJS() as WrittenSurface;
+    const { value, locate } = parseYaml(path, readFileSync(join(folder, file)));
+    const surface = value as WrittenSurface;
+    const where = (pointer: string) => {
+      const { line, column } = locate(pointer);
+      return `${path}:${line}:${column}`;
+    };
     if (!validate(surface)) {
       problems.push(...(validate.errors ?? []).filter(isRoot).map((error) => `${where(error.instancePath)}: ${sentence(error)}`));
       continue;
@@ -86,14 +84,6 @@ export function catalogueOf(surfaces: WrittenSurface[], editions: string[], isCo
 /** Ajv reports a failed branch once more for each enclosing "if"; the inner error says it all. */
 const isRoot = (error: ErrorObject) => error.keyword !== 'if';
 
-function position(document: Document, lines: LineCounter, pointer: string): string {
-  const keys = pointer.split('/').slice(1);
-  let node: unknown;
-  for (let length = keys.length; length >= 0 && !isNode(node); length--) node = document.getIn(keys.slice(0, length), true);
-  const { line, col } = lines.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-  return `${line}:${col}`;
-}
-
 function sentence({ keyword, params, message, data }: ErrorObject): string {
   const got = JSON.stringify(data);
   switch (keyword) {
@@ -108,7 +98,6 @@ function sentence({ keyword, params, message, data }: ErrorObject): string {
   }
 }
 
-/** A row, and where a field of it stands: file, line and column. */
 interface PlacedRow {
   row: WrittenRow;
   where(pointer: string): string;

@@ -17,7 +17,6 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** What a validator says of one value. */
 export interface SchemaError {
   instancePath: string;
   schemaPath: string;

@@ -3,12 +3,6 @@ import { kind, show } from '../documents/show.ts';
 import type { Violation } from './ownership.ts';
 import type { Schema } from './schema.ts';
 
-/** Where something stands in a body: its name, and the entry of a list that it belongs to. */
-interface Where {
-  name: string;
-  entry: string;
-}
-
 /** What was expected, in words: those of the document, or those that follow from the keyword. */
 export function expectedWords(violation: Violation, root: string): string {
   const { schema, keyword, pointer, params } = violation;
@@ -88,7 +82,7 @@ const isOfType = (keyword: string, value: unknown): boolean =>
   value === '';
 
 /** The place of a value below `root`: names joined by dots, and the first list's entry, counted from one as people do. */
-function whereIn(pointer: string, root: string, message?: unknown): Where {
+function whereIn(pointer: string, root: string, message?: unknown) {
   const steps = keys(pointer.startsWith(root) ? pointer.slice(root.length) : pointer);
   const at = steps.findIndex((step) => /^\d+$/.test(step));
   const names = steps.filter((step) => !/^\d+$/.test(step)).join('.');

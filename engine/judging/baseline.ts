@@ -53,7 +53,6 @@ export function weigh(known: readonly KnownFailure[], outcomes: readonly Outcome
   });
 }
 
-/** Entries that fail the run, whatever was judged. */
 export const failingEntries = (entries: readonly BaselineEntry[]): BaselineEntry[] =>
   entries.filter(({ state }) => state === 'stale' || state === 'expired');
 
@@ -71,7 +70,6 @@ function standing({ baseline, verdict, requirements }: Report, strict: boolean):
   return { verdict: isWrong ? 'not-conforming' : runVerdict(outcomes, { strict }).verdict, outcomes };
 }
 
-/** A file of known failures. */
 export interface Baseline {
   file: string;
   known: readonly KnownFailure[];
@@ -84,7 +82,6 @@ export function concluded(report: Report, baseline: Baseline | undefined, now = 
   return { ...whole, baseline: { file: baseline.file, entries: weigh(baseline.known, whole.requirements, new Date(whole.started)) } };
 }
 
-/** Exit status of a run with its baseline. */
 export function exitStatusOf(report: Report, { strict = false } = {}): ReturnType<typeof exitStatus> {
   const { verdict, outcomes } = standing(report, strict);
   return exitStatus(verdict, outcomes);

@@ -47,7 +47,6 @@ export const isRequirement = (row: Row): row is Requirement => 'level' in row;
 
 let loaded: Catalogue | undefined;
 
-/** The whole catalogue; read once. */
 export function catalogue(): Catalogue {
   loaded ??= JSON.parse(readFileSync(new URL(import.meta.resolve('#specs/generated/catalogue.json')), 'utf8')) as Catalogue;
   return loaded;

@@ -47,7 +47,6 @@ function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly Re
   });
 }
 
-/** Every named field of a body, with the steps that lead to it. */
 const fieldPlaces = (schema: Schema, path: string[] = [], names: string[] = []): { path: string[]; field: string }[] =>
   children(schema).flatMap(([steps, child]) => {
     const isField = steps[0] === 'properties';

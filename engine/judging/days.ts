@@ -1,6 +1,5 @@
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day of a moment, in UTC. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Days from the day of a moment to another day; none where the moment is none. */

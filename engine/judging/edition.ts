@@ -5,7 +5,6 @@ import { catalogue, isRequirement, type Level, type Requirement, type Row } from
 
 export type EditionFile = components['schemas']['EditionFile'];
 
-/** The catalogue as one edition has it. */
 export interface Edition {
   name: string;
   /** Over what is required, at which level, how it is judged, and the documents of the wire. */

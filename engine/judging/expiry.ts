@@ -38,6 +38,5 @@ export function endText(days: number, on: string): string {
   return `expires ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}, on ${on}`;
 }
 
-/** What ends, and when. */
 export const expiryText = ({ what, name, days, on }: Expiring): string =>
   `${what} ${what === 'TLS certificate' ? 'of ' : ''}${name} ${endText(days, on)}`;

@@ -36,7 +36,6 @@ const marked = (outcome: Outcome): Outcome =>
     ? { ...outcome, problems: outcome.problems.map((problem) => ({ ...problem, fingerprint: fingerprintOf(outcome.id, problem) })) }
     : outcome;
 
-/** A report whose problems have their fingerprints. */
 export const fingerprinted = (report: Report): Report => ({
   ...report,
   requirements: report.requirements.map(marked),

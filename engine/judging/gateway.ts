@@ -1,4 +1,5 @@
 import type { Joined } from '../recording/recording.ts';
+import { leftOpen } from './outage.ts';
 
 const gatewayStatuses = [502, 503, 504];
 
@@ -8,11 +9,5 @@ export function withoutGateway(played: Joined): Joined {
   const [first] = statuses;
   if (first === undefined || !statuses.every((status) => gatewayStatuses.includes(status))) return played;
   const undecided = `every call returns ${first}: a gateway answers instead of the target`;
-  const recordings = played.recordings.map(({ observations, ...recording }) => ({
-    ...recording,
-    observations: observations.map((one) => (one.skipped && one.skipped.after === undefined ? one : { ...withoutSkip(one), undecided })),
-  }));
-  return { ...played, recordings };
+  return leftOpen(played, undecided, ({ skipped }) => !skipped || skipped.after !== undefined);
 }
-
-const withoutSkip = <T extends { skipped?: unknown }>({ skipped: _left, ...observation }: T): Omit<T, 'skipped'> => observation;

@@ -8,11 +8,9 @@ export const twoAddresses = 'different test and production URLs in provider.mani
 
 const listOf = (needs: Needs | undefined): readonly (string | readonly string[])[] => (Array.isArray(needs) ? needs : []);
 
-/** In words, for people. */
 export const needsText = (needs: Needs | undefined): string | undefined =>
   typeof needs === 'string' ? needs : needs?.map((one) => (typeof one === 'string' ? one : one.join(' or '))).join(', ');
 
-/** Every setting that some requirement needs, once. */
 export const knownInputs = (): string[] => [...new Set(requirements().flatMap(({ needs }) => listOf(needs).flat()))];
 
 /** What a requirement needs and nobody gave: of settings that stand for each other, all of them. */

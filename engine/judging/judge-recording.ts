@@ -1,9 +1,8 @@
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
 import type { Repeater } from '../recording/repeat.ts';
-import type { Judgement } from './judgement.ts';
-import { toJudgement } from './judgement.ts';
+import { type Judgement, toJudgement } from './judgement.ts';
 import { type ReasonCode, reasonOf } from './reasons.ts';
-import { type Finding, isDocumentRule, labelsOf, lockedOut, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
+import { isDocumentRule, labelsOf, lockedOut, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
 
 type Level = 'must' | 'should' | 'note';
 
@@ -22,7 +21,6 @@ interface Circumstances {
   isTrusted?(seen: Answered): boolean;
 }
 
-/** Judges what the plays saw under the labels of a rule. */
 export function judgeRecording(
   rule: RecordingRule | WatchingRule,
   all: readonly Seen[],
@@ -55,34 +53,22 @@ export function judgeRecording(
   return judgement;
 }
 
-/** What was seen under the labels of a rule, in its order. */
 export function seenBy(rule: Rule, all: readonly Seen[]): Seen[] {
   if (isDocumentRule(rule)) return [];
   const labels = labelsOf(rule);
   return all.filter(({ label }) => labels.includes(label));
 }
 
-interface Look {
-  finding: Finding;
-  unanswered: Seen[];
-  isLockedOut: boolean;
-}
-
-function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answered) => boolean): Look {
-  const answers: Answered[] = [];
-  const unanswered: Seen[] = [];
-  for (const seen of made) {
-    const one = answered(seen);
-    if (one) answers.push(one);
-    else unanswered.push(seen);
-  }
+function read(rule: RecordingRule, made: readonly Seen[], isTrusted: (seen: Answered) => boolean) {
+  const answers = made.flatMap((seen) => answered(seen) ?? []);
+  const unanswered = made.filter((seen) => !answered(seen));
   const trusted = answers.filter(isTrusted);
   return { finding: trusted.length > 0 ? rule.check(trusted) : [], unanswered, isLockedOut: trusted.length < answers.length };
 }
 
 const lacksBody = ({ exchanges }: Seen): boolean => exchanges.at(-1)?.error?.phase === 'send';
 
-function watch(rule: WatchingRule, made: readonly Seen[]): Look {
+function watch(rule: WatchingRule, made: readonly Seen[]) {
   const isOpen = (seen: Seen) => seen.undecided !== undefined && !(rule.isAboutHeads && lacksBody(seen));
   const clear = made.filter((seen) => !isOpen(seen));
   return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };

@@ -9,7 +9,6 @@ import { judgeRecording, seenBy, trustIn, type Unplayed } from './judge-recordin
 import { type Judgement, toJudgement } from './judgement.ts';
 import { isDocumentRule, type Manifest, notApplicable, type Rule } from './rule.ts';
 
-/** What there is to judge. */
 export interface Evidence {
   manifest?: ManifestDocument;
   application?: Application;

@@ -72,13 +72,11 @@ function place(problem: Problem, { document, repeat }: Places): Place {
   return { at: `${document?.json.file}:${line}:${column}`, pointer: problem.at };
 }
 
-/** The file with line and column, or the variable. */
 function inApplication({ file, position, variable }: ApplicationProblem): Place {
   const at = file !== undefined && position ? `${file}:${position.line}:${position.column}` : (file ?? variable);
   return at === undefined ? {} : { at };
 }
 
-/** The call that was made, as people name it. */
 function placeOf({ exchanges, label }: Seen): string {
   const request = exchanges.at(-1)?.request;
   return request ? `${request.method} ${request.url}` : label;

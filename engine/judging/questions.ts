@@ -23,7 +23,6 @@ const observers: Partial<Record<QuestionId, Observer>> = {
 const rowsFor = (target: TargetKind, kind: Question['kind']): Question[] =>
   catalogue().rows.flatMap((row) => (!isRequirement(row) && row.kind === kind && row.for?.includes(target) ? [row] : []));
 
-/** What a report tells of any question. */
 const asked = ({ id, question, reason, source }: Question) => ({ id, question, reason, source });
 
 /** What the contract leaves open about a target, with what was seen of it. */

@@ -9,5 +9,4 @@ const sentences = {
 
 export type ReasonCode = keyof typeof sentences;
 
-/** A code with its sentence. */
 export const reasonOf = (code: ReasonCode): { code: ReasonCode; reason: string } => ({ code, reason: sentences[code] });

@@ -34,7 +34,6 @@ export interface JudgedRun {
   strict: boolean;
   /** What the settings behind assumptions are. */
   inUse?: InUse;
-  /** What a live run adds. */
   more?: Partial<Report>;
 }
 

@@ -18,7 +18,6 @@ interface CommonProblem {
   hint?: string;
 }
 
-/** What a rule found in a document. */
 export interface DocumentProblem extends CommonProblem {
   /** A JSON pointer into the document. */
   at: string;
@@ -26,7 +25,6 @@ export interface DocumentProblem extends CommonProblem {
   position?: Position;
 }
 
-/** What a rule found in a recording. */
 export interface RecordingProblem extends CommonProblem {
   in: Seen;
   /** File, line and column, where a document says it and not the call. */
@@ -34,6 +32,9 @@ export interface RecordingProblem extends CommonProblem {
   /** A JSON pointer into the body. */
   pointer?: string;
 }
+
+/** The same without where it was seen. */
+export type ToldProblem = Omit<RecordingProblem, 'in'>;
 
 /** What a rule found in an application's folder or among its variables. */
 export interface ApplicationProblem extends CommonProblem {
@@ -64,7 +65,6 @@ export const notRun: NoVerdict = { verdict: 'untested', ...reasonOf('not-run') }
 export const lockedOut: NoVerdict = { verdict: 'undecided', ...reasonOf('locked-out') };
 
 export type Finding = readonly Problem[] | NoVerdict;
-/** The same of a rule on recordings. */
 export type RecordingFinding = readonly RecordingProblem[] | NoVerdict;
 
 interface CommonRule {
@@ -111,7 +111,6 @@ export type Rule = DocumentRule | ApplicationRule | RecordingRule | WatchingRule
 /** Whether a rule needs no play: it looks at a manifest, or at an application's folder. */
 export const isDocumentRule = (rule: Rule): rule is DocumentRule | ApplicationRule => 'reads' in rule && typeof rule.reads === 'string';
 
-/** The labels of the observations that a rule looks at. */
 export const labelsOf = (rule: RecordingRule | WatchingRule): readonly Label[] => ('watches' in rule ? rule.watches : rule.reads);
 
 export function defineRule(rule: DocumentRule): DocumentRule;

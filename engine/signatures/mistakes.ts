@@ -65,3 +65,6 @@ export const toldOf = <Scheme>(made: readonly Mistake<Scheme>[], who: string, st
 export function* pairsOf<Scheme>(mistakes: readonly Mistake<Scheme>[]): Generator<[Mistake<Scheme>, Mistake<Scheme>]> {
   for (const [at, one] of mistakes.entries()) for (const two of mistakes.slice(at + 1)) if (one.aspect !== two.aspect) yield [one, two];
 }
+
+export const formEncoded = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
+export const lowerEscapes = (text: string): string => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());

@@ -1,4 +1,6 @@
 import type { QuestionId } from '../../../specs/generated/ids.ts';
+import { bodySchema, message, successMessage } from '../../contract/contract.ts';
+import type { Schema } from '../../contract/schema.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { Label } from '../../recording/labels.ts';
@@ -6,12 +8,8 @@ import type { RecordedExchange } from '../../recording/recording.ts';
 import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together } from './words.ts';
 
-/** What the contract names; anything else is more than it says. */
-const known = {
-  answer: ['id', 'config', 'message'],
-  request: ['addon_id', 'owner_id', 'owner_name', 'user_id', 'plan', 'region', 'callback_url', 'options'],
-  form: ['id', 'timestamp', 'nav-data', 'email', 'user_id', 'signature'],
-};
+/** What the documents name; anything else is more than the contract says. */
+const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {});
 
 const partnerCalls = ['provisioning', 'de-provisioning', 'sign-on'] as const;
 const isPlatform = ({ seen }: Played) => seen.some(({ received }) => received !== undefined);
@@ -79,13 +77,16 @@ function moreAnswered(played: Played): string | undefined {
   const answers = called(played, 'provisioning').filter(({ answer }) => isAcceptedAnswer(answer));
   if (answers.length === 0) return undefined;
   const names = answers.flatMap(({ answer }) => keysIn(answer.body));
-  const more = beyond(names, known.answer);
+  const more = beyond(names, fieldsOf(message(successMessage('provision')).properties?.content?.properties?.body));
   return more.length > 0 ? `answers to provisioning also have ${listed(more)}` : 'no other field in the answers to provisioning';
 }
 
 function moreSent(requests: readonly RecordedExchange[], { seen }: Played): string | undefined {
   const forms = seen.flatMap(({ received }) => (received ?? []).flatMap(({ form }) => form?.fields ?? []));
   const names = requests.flatMap(({ request }) => keysIn(request.body));
-  const more = [...beyond(names, known.request), ...beyond(forms, known.form).map((name) => `${name} (sign-on)`)];
+  const more = [
+    ...beyond(names, fieldsOf(bodySchema('provision'))),
+    ...beyond(forms, fieldsOf(bodySchema('signOn'))).map((name) => `${name} (sign-on)`),
+  ];
   return more.length > 0 ? `requests also have ${listed(more)}` : 'no other field in the requests to the partner';
 }

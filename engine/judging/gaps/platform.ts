@@ -5,29 +5,17 @@ import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
-import {
-  answersTo,
-  called,
-  isAcceptedAnswer,
-  isRefused,
-  type LabelledAnswer,
-  labelled,
-  type Observer,
-  outgoing,
-  type Played,
-} from './played.ts';
+import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together, tooLarge } from './words.ts';
 
 const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
 const vendorCalls = ['list', 'detail', 'update'] as const;
 
-/** What the platform's own addresses answered. */
 const incoming = (played: Played): RecordedExchange[] => {
   const others = new Set(outgoing(played));
   return played.exchanges.filter((exchange) => !others.has(exchange));
 };
 
-/** The first accepted answer under a label, as a value. */
 const value = (played: Played, ...labels: Label[]): unknown =>
   jsonIn(labelled(played, ...labels).find(({ answer }) => isAcceptedAnswer(answer))?.answer.body);
 
@@ -103,7 +91,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
   },
   'gap/oauth-request-encoding': (played) => {
     const tokens = called(played, 'request-token', 'access-token').filter(({ seen }) => seen.credentials === 'user');
-    const isInHeader = ({ exchange }: LabelledAnswer) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
+    const isInHeader = ({ exchange }: (typeof tokens)[number]) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
     return statusesOfEach([
       ['parameters in the header', answersTo(tokens.filter(isInHeader))],
       ['parameters in the query', answersTo(tokens.filter((call) => !isInHeader(call)))],

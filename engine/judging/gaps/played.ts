@@ -13,7 +13,7 @@ export type Observer = (played: Played) => string | undefined;
 
 export const answersTo = (calls: readonly LabelledAnswer[]): Answer[] => calls.map(({ answer }) => answer);
 
-export interface LabelledAnswer {
+interface LabelledAnswer {
   seen: Seen;
   exchange: RecordedExchange;
   answer: Answer;
@@ -25,11 +25,9 @@ const told = (all: readonly Seen[]): LabelledAnswer[] =>
     return exchange?.response ? [{ seen, exchange, answer: exchange.response }] : [];
   });
 
-/** Answers under labels. */
 export const labelled = ({ seen }: Played, ...labels: Label[]): LabelledAnswer[] =>
   told(seen.filter(({ label }) => labels.includes(label)));
 
-/** Answers to calls of a kind. */
 export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): LabelledAnswer[] =>
   told(seen.filter(({ on }) => on !== undefined && kinds.includes(on)));
 

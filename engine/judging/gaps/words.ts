@@ -61,21 +61,17 @@ export function headersNamed(pattern: RegExp, exchanges: readonly RecordedExchan
 
 const answersOf = (exchanges: readonly RecordedExchange[]) => exchanges.flatMap(({ response }) => response ?? []);
 
-/** Throttling, or the absence of it. */
 export function throttling(exchanges: readonly RecordedExchange[]): string | undefined {
   const answers = answersOf(exchanges);
   if (answers.length === 0) return undefined;
   const throttled = answers.filter(({ status }) => status === 429);
   const headers = headersNamed(/^(x-)?rate-?limit|^retry-after$/i, exchanges);
   return [
-    throttled.length > 0
-      ? `429 came ${throttled.length === 1 ? 'once' : `${throttled.length} times`} in ${answers.length} exchanges`
-      : `no 429 in ${answers.length} exchanges`,
+    throttled.length > 0 ? `429 came ${times(throttled.length)} in ${answers.length} exchanges` : `no 429 in ${answers.length} exchanges`,
     headers.length > 0 ? listed(headers) : 'no header names a limit',
   ].join('; ');
 }
 
-/** Headers that announce an end, or the absence of them. */
 export function announcements(exchanges: readonly RecordedExchange[]): string | undefined {
   const { length } = answersOf(exchanges);
   if (length === 0) return undefined;

@@ -1,6 +1,5 @@
 import { decodeForm, type Pair, percentEncode } from './encoding.ts';
 
-/** What of a request is signed. */
 export interface OAuthRequest {
   method: string;
   /** Absolute; path and query as they are on the wire. */

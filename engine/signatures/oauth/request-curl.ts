@@ -66,7 +66,6 @@ function optionsOf(args: string[]): { name: string; value: string }[] {
   });
 }
 
-/** What curl would send. */
 export function requestInCurl(text: string): RequestParts {
   const options = optionsOf(wordsOf(text).slice(1));
   const all = (...names: string[]) => options.filter(({ name }) => names.includes(name));

@@ -17,7 +17,6 @@ export type WrittenRequest = ExplainedRequest & {
   at?: number;
 };
 
-/** A request in parts, whatever it was written as. */
 export interface RequestParts {
   method: string;
   target: string;

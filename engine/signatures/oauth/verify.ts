@@ -5,7 +5,6 @@ import { decodeForm, type Pair } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
 import { isSignatureMethod, type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
 
-/** A request that claims to be signed. */
 export interface VerifiedRequest extends OAuthRequest {
   /** Its `Authorization` header; the OAuth parameters may stand in the query or in the form instead. */
   authorization?: string | undefined;

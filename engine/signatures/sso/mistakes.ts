@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import type { Changes, Kinds, SchemeChange } from '../mistakes.ts';
+import { type Changes, formEncoded, type Kinds, lowerEscapes, type SchemeChange } from '../mistakes.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
 type SignOnChange = SchemeChange<Scheme>;
@@ -19,6 +19,7 @@ const MILLISECONDS = /^\d{4,15}$/;
 const numeric = (rewrite: (milliseconds: number) => string) => (timestamp: string) =>
   MILLISECONDS.test(timestamp) ? rewrite(Number(timestamp)) : timestamp;
 const seconds = numeric((milliseconds) => String(Math.floor(milliseconds / 1000)));
+const timeAs = (rewrite: (milliseconds: number) => string): SignOnChange => at('timestamp', numeric(rewrite));
 
 const salted =
   (rewrite: Rewrite): SignOnChange =>
@@ -42,10 +43,8 @@ const writing =
   (write: (digest: Buffer, usual: string) => string): SignOnChange =>
   (scheme) => ({ write: (digest) => write(digest, scheme.write(digest)) });
 
-const formEncoded = (value: string) => new URLSearchParams([['', value]]).toString().slice(1);
 const percentEncoded = (value: string) => encodeURIComponent(Buffer.from(value).toString());
 const decodedAgain = (value: string) => new URLSearchParams(`&v=${value.replaceAll('&', '%26')}`).get('v') ?? '';
-const lowerEscapes = (value: string) => value.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const htmlEscaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -81,18 +80,9 @@ export const signOnChanges: Changes<Scheme> = {
   'seconds-sent': () => ({ sent: seconds }),
   'seconds-hashed': at('timestamp', seconds),
   'milliseconds-made-of-seconds': at('timestamp', (value) => (MILLISECONDS.test(value) ? `${value}000` : value)),
-  'seconds-with-a-fraction': at(
-    'timestamp',
-    numeric((milliseconds) => String(milliseconds / 1000)),
-  ),
-  'timestamp-in-32-bits': at(
-    'timestamp',
-    numeric((milliseconds) => String(milliseconds | 0)),
-  ),
-  'timestamp-as-date': at(
-    'timestamp',
-    numeric((milliseconds) => new Date(milliseconds).toISOString()),
-  ),
+  'seconds-with-a-fraction': timeAs((milliseconds) => String(milliseconds / 1000)),
+  'timestamp-in-32-bits': timeAs((milliseconds) => String(milliseconds | 0)),
+  'timestamp-as-date': timeAs((milliseconds) => new Date(milliseconds).toISOString()),
   'password-as-salt': () => ({ salt: ({ password }) => password }),
   'salt-emptied': () => ({ salt: () => '' }),
   'salt-undefined': () => ({ salt: () => 'undefined' }),
@@ -123,9 +113,7 @@ export const signOnChanges: Changes<Scheme> = {
   'email-encoded-only': at('email', percentEncoded),
   'latin-1-bytes': () => ({ bytes: (text) => Buffer.from(text, 'latin1') }),
   'utf-16-bytes': () => ({ bytes: (text) => Buffer.from(text, 'utf16le') }),
-  'hashed-twice': ({ digest }) => ({
-    digest: (bytes, salt) => digest(Buffer.from(digest(bytes, salt).toString('hex')), salt),
-  }),
+  'hashed-twice': ({ digest }) => ({ digest: (bytes, salt) => digest(Buffer.from(digest(bytes, salt).toString('hex')), salt) }),
   'hashed-twice-as-bytes': ({ digest }) => ({ digest: (bytes, salt) => digest(digest(bytes, salt), salt) }),
   'signature-as-token': () => ({ field: 'token' }),
 };

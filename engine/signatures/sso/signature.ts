@@ -4,7 +4,6 @@ import { bodySchema } from '../../contract/contract.ts';
 import { sample } from '../../contract/fitted.ts';
 import type { FormFields } from './form.ts';
 
-/** What a sign-on says, decoded. */
 export type SignOn = { id: string; userId: string; email: string; navData: string; timestamp: string };
 
 type SignOnForm = components['schemas']['SignOnForm'];

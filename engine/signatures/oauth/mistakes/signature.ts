@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import type { Changes, Kinds, SchemeChange } from '../../mistakes.ts';
+import { type Changes, formEncoded, type Kinds, lowerEscapes, type SchemeChange } from '../../mistakes.ts';
 import { compareText } from '../base-string.ts';
 import { percentEncode, wellFormed } from '../encoding.ts';
 import { type Algorithm, byEncodedPair, type Encoded, type Scheme } from '../scheme.ts';
@@ -8,9 +8,6 @@ import { type Algorithm, byEncodedPair, type Encoded, type Scheme } from '../sch
 type SignatureChange = SchemeChange<Scheme>;
 
 const UNRESERVED = /[\w.~-]/;
-
-const lowered = (encoded: string) => encoded.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
-const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 
 const latin1 = (text: string) =>
   [...text]
@@ -84,10 +81,10 @@ export const signatureChanges: Changes<Scheme> = {
   'parameters-not-encoded': encoding((text) => text),
   'parameters-encoded-twice': encoding((text) => percentEncode(percentEncode(text))),
   'lower-case-escapes': () => ({
-    encode: (text) => lowered(percentEncode(text)),
-    base: (...parts) => parts.map(percentEncode).map(lowered).join('&'),
+    encode: (text) => lowerEscapes(percentEncode(text)),
+    base: (...parts) => parts.map(percentEncode).map(lowerEscapes).join('&'),
   }),
-  'lower-case-escapes-in-parameters': encoding((text) => lowered(percentEncode(text))),
+  'lower-case-escapes-in-parameters': encoding((text) => lowerEscapes(percentEncode(text))),
   'latin-1': encoding(latin1),
   'slash-left-plain': encoding((text) => percentEncode(text).replaceAll('%2F', '/')),
   'tilde-encoded': encoding((text) => percentEncode(text).replaceAll('~', '%7E')),
