@@ -1,7 +1,6 @@
 import { defined } from '../engine/documents/defined.ts';
 import type { AlikeRule } from '../engine/judging/catalogue.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
-import { labelIn } from './label.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown } from './shared/add-ons.ts';
 import { plainHttp } from './shared/addresses.ts';
@@ -15,6 +14,7 @@ import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/s
 import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
 import { unfitVariable, wrongVariables } from './shared/variables.ts';
+import { labelIn } from './wire/rule.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 

@@ -5,7 +5,6 @@ import type { Rule } from './rule.ts';
 
 const types = new Map(requirements().map(({ id, applications }) => [id, applications]));
 
-/** Everything that an application is held to. */
 export const applicationRules: readonly Rule[] = [...rulesOfRows('application'), ...Object.values(byHand)].map((rule: Rule) => {
   const own = types.get(rule.requirement);
   return own ? { ...rule, for: own } : rule;

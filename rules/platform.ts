@@ -2,5 +2,4 @@ import * as byHand from './generated/platform.ts';
 import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
-/** Everything that a platform is held to. */
 export const platformRules = (): Rule[] => [...rulesOfRows('platform'), ...Object.values(byHand)];

@@ -3,5 +3,4 @@ import * as byHand from './generated/provider.ts';
 import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
-/** Everything that a provider is held to. */
 export const providerRules = (): Rule[] => [...rulesOfRows('provider'), ...Object.values(ofManifests), ...Object.values(byHand)];

@@ -1,5 +1,6 @@
-import type { RecordingProblem } from '../engine/judging/rule.ts';
-import type { Answered, Seen } from '../engine/recording/recording.ts';
+import { type NoVerdict, type RecordingFinding, type RecordingProblem, undecided } from '../engine/judging/rule.ts';
+import { type Answered, answered, type Seen, whyUnanswered } from '../engine/recording/recording.ts';
+import type { components } from '../specs/generated/schemas.ts';
 
 // All that a rule is written with.
 export { kind, show } from '../engine/documents/show.ts';
@@ -31,3 +32,21 @@ export function collapsed<Problem extends RecordingProblem>(
   }
   return [...kinds.values()].map(({ first, more }) => (more > 0 ? { ...first, got: `${first.got} (and ${more} more)` } : first));
 }
+
+/** Judges each of these things; `none` says why nothing is judged where there are none. */
+export const ofEach = <Thing>(
+  things: readonly Thing[],
+  none: NoVerdict,
+  problemsOf: (thing: Thing) => readonly RecordingProblem[],
+  kindOf?: (problem: RecordingProblem) => string,
+): RecordingFinding => (things.length > 0 ? collapsed(things.flatMap(problemsOf), kindOf) : none);
+
+/** Undecided where one of these got no answer. */
+export function unlessAnswered(seen: readonly Seen[]): NoVerdict | undefined {
+  const silent = seen.find((one) => !answered(one));
+  return silent && undecided(whyUnanswered(silent));
+}
+
+/** What to change about a known mistake, and what it risks; older recordings have the advice under another name. */
+export const adviceOn = ({ fix, mend = '', risk = '' }: components['schemas']['Mistake']): string =>
+  [fix ?? mend, risk].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import {
   type RecordingProblem,
   type Seen,
   undecided,
-  whyUnanswered,
+  unlessAnswered,
 } from '../rule.ts';
 import { detailOf, showsUndeclared } from '../shared/add-ons.ts';
 import { isGranted } from '../shared/received.ts';
@@ -24,9 +24,7 @@ export default defineRule({
     const unlisted = inEach(withoutExplained(lost), 'the add-on in the list', got);
     const problems = [...unlisted, ...details.flatMap((one) => answered(one) ?? []).flatMap(undeclaredIn)];
     if (problems.length > 0) return collapsed(problems);
-    const silent = details.find((one) => !answered(one));
-    if (silent) return undecided(whyUnanswered(silent));
-    return installs.length > 0 ? [] : undecided('no provisioning request succeeded');
+    return unlessAnswered(details) ?? (installs.length > 0 ? [] : undecided('no provisioning request succeeded'));
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Label } from '../../engine/recording/labels.ts';
-import { answered, collapsed, defineRule, type Seen, show, undecided, untested, whyUnanswered } from '../rule.ts';
+import { answered, collapsed, defineRule, type Seen, show, unlessAnswered, untested } from '../rule.ts';
 import { leadsElsewhere } from '../shared/add-ons.ts';
 import { isAbsolute } from '../shared/addresses.ts';
 import { ofBodies } from '../shared/received.ts';
@@ -16,9 +16,7 @@ export default defineRule({
     const problems = [...('verdict' in relative ? [] : relative), ...elsewhere];
     if (problems.length > 0) return collapsed(problems);
     if ('verdict' in relative) return relative;
-    const silent = followed.find((one) => !answered(one));
-    if (silent) return undecided(whyUnanswered(silent));
-    return followed.length > 0 ? [] : untested('callback_url was not followed after the install');
+    return unlessAnswered(followed) ?? (followed.length > 0 ? [] : untested('callback_url was not followed after the install'));
   },
 });
 

@@ -1,3 +1,4 @@
+import { decodedOnce } from '../../engine/wire/url.ts';
 import { defineRule, show } from '../rule.ts';
 import { knowsTheAddon, ofRequests, type Request } from '../shared/received.ts';
 
@@ -15,13 +16,5 @@ export default defineRule({
 function instead({ pathId = '', isOneSegment, seen: { resourceId, addonId } }: Request): string | undefined {
   if (pathId === resourceId) return isOneSegment === false ? `${show(pathId)} in several segments` : undefined;
   if (pathId === addonId) return `the platform's own addon_id, ${show(pathId)}`;
-  return isEncoded(pathId, resourceId) ? 'the id encoded twice' : show(pathId);
-}
-
-function isEncoded(text: string, id: string | undefined): boolean {
-  try {
-    return decodeURIComponent(text) === id;
-  } catch {
-    return false;
-  }
+  return decodedOnce(pathId) === resourceId ? 'the id encoded twice' : show(pathId);
 }

@@ -1,17 +1,5 @@
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
-import {
-  answered,
-  collapsed,
-  defineRule,
-  gotStatus,
-  inEach,
-  isSuccess,
-  notRun,
-  type RecordingProblem,
-  type Seen,
-  undecided,
-  whyUnanswered,
-} from '../rule.ts';
+import { answered, collapsed, defineRule, gotStatus, inEach, isSuccess, notRun, type Seen, unlessAnswered } from '../rule.ts';
 import { requestsOf } from '../shared/received.ts';
 
 export default defineRule({
@@ -23,16 +11,14 @@ export default defineRule({
     const later = seen.filter(({ label, what }) => label === 'calls/detail-after' && what !== 'callback_url');
     const problems = [...during.flatMap((one) => early(one, installs)), ...later.flatMap(missing)];
     if (problems.length > 0) return collapsed(problems);
-    if (during.length === 0 || later.length === 0) return notRun;
-    const silent = later.find((one) => !answered(one));
-    return silent ? undecided(whyUnanswered(silent)) : [];
+    return during.length === 0 || later.length === 0 ? notRun : (unlessAnswered(later) ?? []);
   },
 });
 
 const endOf = ({ started, ms }: RecordedExchange) => started + ms.total;
 
 /** A request that is not answered until the provisioning is, or not at all, waits for it, which is fine. */
-function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {
+function early(seen: Seen, installs: readonly Seen[]) {
   const call = answered(seen);
   if (!call || !isSuccess(call.answer)) return [];
   const own = installs.filter(({ addonId }) => addonId === seen.addonId);
@@ -41,7 +27,7 @@ function early(seen: Seen, installs: readonly Seen[]): RecordingProblem[] {
   return isLate ? [] : inEach([call], expected, ({ answer, what }) => `status ${answer.status} to ${what}`);
 }
 
-function missing(seen: Seen): RecordingProblem[] {
+function missing(seen: Seen) {
   const call = answered(seen);
   return call && !isSuccess(call.answer) ? inEach([call], 'the detail after the answer to the provisioning request', gotStatus) : [];
 }

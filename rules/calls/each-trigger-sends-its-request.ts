@@ -23,7 +23,6 @@ export default defineRule({
   },
 });
 
-/** What the driver printed last. */
 function wordsOf({ trigger }: Seen): string {
   const last = trigger?.output?.trim().split('\n').at(-1) ?? '';
   return last === '' ? '' : `: ${last.slice(0, 200)}`;

@@ -1,16 +1,4 @@
-import {
-  type Answered,
-  answered,
-  arrayIn,
-  collapsed,
-  defineRule,
-  inEach,
-  isSuccess,
-  type RecordingProblem,
-  show,
-  undecided,
-  whyUnanswered,
-} from '../rule.ts';
+import { type Answered, answered, arrayIn, collapsed, defineRule, inEach, isSuccess, show, undecided, unlessAnswered } from '../rule.ts';
 import { detailOf, isTurnedAway, ownEntryOf } from '../shared/add-ons.ts';
 import { bodyOf, type Request, requestsOf } from '../shared/received.ts';
 
@@ -25,30 +13,16 @@ export default defineRule({
     const pairs = requests.flatMap((request) => known.flatMap((one) => identitiesIn(one, request)));
     const problems = [
       ...requests.flatMap(otherPeople),
-      ...requests.flatMap((one) =>
-        differences(
-          one,
-          pairs.filter(({ request }) => request === one),
-        ),
-      ),
+      ...requests.flatMap((one) => differences(one, pairs)),
       ...requests.flatMap((one) => unknown(one, known)),
     ];
     if (problems.length > 0) return collapsed(problems);
-    const silent = shown.find((one) => !answered(one));
-    if (silent) return undecided(whyUnanswered(silent));
-    return pairs.length > 0 ? [] : undecided('neither list nor detail shows the add-on');
+    return unlessAnswered(shown) ?? (pairs.length > 0 ? [] : undecided('neither list nor detail shows the add-on'));
   },
 });
 
-interface Pair {
-  request: Request;
-  place: string;
-  addon_id: unknown;
-  owner_id: unknown;
-}
-
 /** What list and detail call the add-on of a request, and its owner. */
-function identitiesIn(one: Answered, request: Request): Pair[] {
+function identitiesIn(one: Answered, request: Request) {
   if (one.addonId !== request.seen.addonId) return [];
   const entry = ownEntryOf(one);
   if (entry) return [{ request, place: 'the list', addon_id: entry.addon_id, owner_id: entry.owner_id }];
@@ -57,12 +31,12 @@ function identitiesIn(one: Answered, request: Request): Pair[] {
 }
 
 /** A request is wrong where nothing that is shown agrees with it; where list and detail differ, one of them is. */
-function differences(request: Request, pairs: readonly Pair[]): RecordingProblem[] {
+function differences(request: Request, pairs: ReturnType<typeof identitiesIn>) {
   // Whose the owner is, the configuration knows better than any other answer.
   const names = request.seen.people?.owner === undefined ? (['addon_id', 'owner_id'] as const) : (['addon_id'] as const);
   return names.flatMap((name) => {
     const sent = bodyOf(request)[name];
-    const known = pairs.filter((pair) => pair[name] !== undefined);
+    const known = pairs.filter((pair) => pair.request === request && pair[name] !== undefined);
     const [first] = known;
     if (sent === undefined || !first || known.some((pair) => pair[name] === sent)) return [];
     return inEach([request.seen], `${name} ${show(first[name])}, as in ${first.place}`, show(sent));
@@ -70,7 +44,7 @@ function differences(request: Request, pairs: readonly Pair[]): RecordingProblem
 }
 
 /** An id that the platform itself does not know, though it says that the add-on is installed. */
-function unknown(request: Request, known: readonly Answered[]): RecordingProblem[] {
+function unknown(request: Request, known: readonly Answered[]) {
   const { addon_id } = bodyOf(request);
   const own = known.filter(({ addonId }) => addonId === addon_id && addonId !== undefined);
   const isUnlisted = own.some((one) => one.label === 'calls/list' && isSuccess(one.answer) && arrayIn(one.answer) && !ownEntryOf(one));
@@ -79,7 +53,7 @@ function unknown(request: Request, known: readonly Answered[]): RecordingProblem
   return [{ in: request.seen, expected: 'the addon_id of list and detail', got: `${show(addon_id)}, which is in neither` }];
 }
 
-function otherPeople({ seen }: Request): RecordingProblem[] {
+function otherPeople({ seen }: Request) {
   const { user, owner, ownerName } = seen.people ?? {};
   const named = { 'user.id as user_id': user, 'owner.id as owner_id': owner, 'owner.name as owner_name': ownerName };
   return Object.entries(named).flatMap(([expected, isRight]) => (isRight === false ? inEach([seen], expected, 'a different value') : []));

@@ -1,5 +1,4 @@
-import { defineRule } from '../rule.ts';
-import { adviceOn } from '../shared/mistakes.ts';
+import { adviceOn, defineRule } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const instead = { 'upper-case': 'the right digest in upper case', missing: 'no signature', wrong: 'a digest of other values' };

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, inEach, notRun, undecided } from '../rule.ts';
+import { defineRule, inEach, notRun, ofEach, undecided } from '../rule.ts';
 import { deploymentsOf, otherPaths } from '../shared/deployments.ts';
 
 export default defineRule({
@@ -6,12 +6,11 @@ export default defineRule({
   watches: ['health/single'],
   check(seen) {
     const deployments = deploymentsOf(seen);
-    if (deployments.length === 0) return notRun;
-    if (deployments.every(({ requests }) => requests.length === 0)) return undecided('no deployment asks for its configured path');
-    const problems = deployments.flatMap((deployment) => {
+    if (deployments.length > 0 && deployments.every(({ requests }) => requests.length === 0))
+      return undecided('no deployment asks for its configured path');
+    return ofEach(deployments, notRun, (deployment) => {
       const others = otherPaths(deployment).join(', ');
       return others === '' ? [] : inEach([deployment.seen], `requests for ${deployment.paths.join(', ')} only`, `a request for ${others}`);
     });
-    return collapsed(problems);
   },
 });

@@ -1,4 +1,4 @@
-import { collapsed, defineRule, inEach, show, undecided } from '../rule.ts';
+import { defineRule, inEach, ofEach, show, undecided } from '../rule.ts';
 import { loggedStatuses } from '../shared/deployment-logs.ts';
 import { answerFor, deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
@@ -11,13 +11,12 @@ export default defineRule({
         .map((path) => ({ one, path, status: answerFor(one, path) }))
         .filter(({ path, status }) => status !== 0 && isAsked(one, path, 'GET')),
     );
-    if (asked.length === 0) return undecided('no configured path is asked for and answers');
-    const problems = asked.flatMap(({ one, path, status }) => {
+    const problemsOf = ({ one, path, status }: (typeof asked)[number]) => {
       const logged = loggedStatuses(one.log, path);
       if (logged.includes(String(status))) return [];
       const got = logged[0] === undefined ? 'no such line' : `a line that says ${show(logged[0])}`;
       return inEach([one.seen], `the line ${show(`Response from GET ${path} is ${status}`)}`, got);
-    });
-    return collapsed(problems, ({ got }) => got);
+    };
+    return ofEach(asked, undecided('no configured path is asked for and answers'), problemsOf, ({ got }) => got);
   },
 });

@@ -1,16 +1,14 @@
-import { collapsed, defineRule, type RecordingProblem, show, undecided } from '../rule.ts';
+import { defineRule, ofEach, type RecordingProblem, show, undecided } from '../rule.ts';
 import { failureIn, isListed } from '../shared/deployment-logs.ts';
 import { answerFor, type Deployment, failing, judgedFailures } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',
   watches: failing,
-  check(seen) {
-    const failures = judgedFailures(seen);
-    if (failures.length === 0) return undecided('no deployment fails on a path that answers');
-    return collapsed(failures.flatMap(problemsOf), ({ expected, got }) => `${expected.split(' ', 2).join(' ')} ${got}`);
-  },
+  check: (seen) => ofEach(judgedFailures(seen), undecided('no deployment fails on a path that answers'), problemsOf, kindOf),
 });
+
+const kindOf = ({ expected, got }: RecordingProblem) => `${expected.split(' ', 2).join(' ')} ${got}`;
 
 function problemsOf({ deployment, failed }: { deployment: Deployment; failed: string[] }): RecordingProblem[] {
   const { seen, log, paths } = deployment;

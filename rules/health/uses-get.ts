@@ -1,4 +1,4 @@
-import { collapsed, defineRule, undecided } from '../rule.ts';
+import { defineRule, inEach, ofEach, undecided } from '../rule.ts';
 import { deploymentsOf, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
@@ -8,13 +8,11 @@ export default defineRule({
     const asked = deploymentsOf(seen).flatMap((deployment) =>
       deployment.paths.filter((path) => isAsked(deployment, path)).map((path) => ({ deployment, path })),
     );
-    if (asked.length === 0) return undecided('no configured path is asked for');
-    const problems = asked
-      .filter(({ deployment, path }) => !isAsked(deployment, path, 'GET'))
-      .map(({ deployment, path }) => {
-        const methods = deployment.requests.filter((request) => request.path === path).map(({ method }) => method);
-        return { in: deployment.seen, expected: 'a GET for each path', got: `${[...new Set(methods)].join(', ')} for ${path}` };
-      });
-    return collapsed(problems, ({ got }) => got.split(' for ', 1).join());
+    const problemsOf = ({ deployment, path }: (typeof asked)[number]) => {
+      if (isAsked(deployment, path, 'GET')) return [];
+      const methods = deployment.requests.filter((request) => request.path === path).map(({ method }) => method);
+      return inEach([deployment.seen], 'a GET for each path', `${[...new Set(methods)].join(', ')} for ${path}`);
+    };
+    return ofEach(asked, undecided('no configured path is asked for'), problemsOf, ({ got }) => got.split(' for ', 1).join());
   },
 });

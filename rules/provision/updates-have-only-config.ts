@@ -1,5 +1,5 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
-import { type Answered, collapsed, defineRule, notApplicable } from '../rule.ts';
+import { type Answered, defineRule, inEach, notApplicable, ofEach } from '../rule.ts';
 import { callsIn, having } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
@@ -10,12 +10,11 @@ export default defineRule({
   after: ['provision/succeeds'],
   check(installs) {
     const updates = callsIn(installs).filter(({ call }) => isRead(call));
-    if (updates.length === 0) return notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
-    const problems = updates.flatMap(({ one: install, call }) => {
+    const none = notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
+    return ofEach(updates, none, ({ one: install, call }) => {
       const got = instead(call, having('config', [install]).length > 0);
-      return got === undefined ? [] : [{ in: install, expected: 'a PUT of {"config": {…}} as returned at provisioning', got }];
+      return got === undefined ? [] : inEach([install], 'a PUT of {"config": {…}} as returned at provisioning', got);
     });
-    return collapsed(problems);
   },
 });
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import { type Answered, collapsed, kind, notRun, type RecordingFinding, type RecordingProblem, show, undecided } from '../rule.ts';
+import type { ToldProblem } from '../../engine/judging/rule.ts';
+import { type Answered, collapsed, gotStatus, inEach, kind, notRun, ofEach, type RecordingFinding, show, undecided } from '../rule.ts';
 import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,15 +22,11 @@ export function letThrough(seen: readonly Answered[], judge: (calls: readonly An
 /** The entries of a list that was served, as far as they are objects. */
 export const entriesOf = ({ answer }: Answered): Fields[] => (isSuccess(answer) ? (arrayIn(answer) ?? []).filter(isObject) : []);
 
-/** The entry of our own add-on. */
 export const ownEntryOf = (list: Answered): Fields | undefined =>
   entriesOf(list).find(({ addon_id }) => addon_id === list.addonId && addon_id !== undefined);
 
 /** Judges the entries of our own add-ons; a list that lacks them is the matter of another requirement. */
-export function ofOwnEntries(
-  lists: readonly Answered[],
-  judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding,
-): RecordingFinding {
+export function ofOwnEntries(lists: readonly Answered[], judge: (own: { list: Answered; entry: Fields }[]) => RecordingFinding) {
   const own = lists.flatMap((list) => {
     const entry = ownEntryOf(list);
     return entry ? [{ list, entry }] : [];
@@ -38,7 +35,7 @@ export function ofOwnEntries(
 }
 
 /** What an address shows instead of the detail of the add-on that it belongs to. */
-export function leadsElsewhere(call: Answered): RecordingProblem[] {
+export function leadsElsewhere(call: Answered) {
   const { answer, addonId } = call;
   const expected = `the detail of ${show(addonId)} at callback_url`;
   if (!isSuccess(answer)) return [{ in: call, expected, got: `status ${answer.status}` }];
@@ -47,7 +44,6 @@ export function leadsElsewhere(call: Answered): RecordingProblem[] {
   return detail.id === addonId ? [] : [{ in: call, expected, got: `a detail whose id is ${show(detail.id)}` }];
 }
 
-/** The detail that was served. */
 export const detailOf = ({ answer }: Answered): Fields | undefined => (isSuccess(answer) ? objectIn(answer) : undefined);
 
 /** Judges a field of every detail that has it with its type; where none has, another requirement says so. */
@@ -55,14 +51,15 @@ export function ofField<Value>(
   seen: readonly Answered[],
   field: string,
   isTyped: (value: unknown) => value is Value,
-  problemsOf: (value: Value, detail: Answered) => Omit<RecordingProblem, 'in'>[],
+  problemsOf: (value: Value, detail: Answered) => ToldProblem[],
 ): RecordingFinding {
   const typed = seen.flatMap((detail) => {
     const value = detailOf(detail)?.[field];
     return isTyped(value) ? [{ detail, value }] : [];
   });
-  if (typed.length === 0) return undecided(`no detail has ${field} with its documented type`);
-  return collapsed(typed.flatMap(({ detail, value }) => problemsOf(value, detail).map((problem) => ({ in: detail, ...problem }))));
+  return ofEach(typed, undecided(`no detail has ${field} with its documented type`), ({ detail, value }) =>
+    problemsOf(value, detail).map((problem) => ({ in: detail, ...problem })),
+  );
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
@@ -74,8 +71,7 @@ export function afterUpdate(seen: readonly Answered[], judge: (details: readonly
   if (details.length === 0) return notRun;
   if (!updates.some(({ answer }) => isSuccess(answer))) return undecided('the update was refused');
   const gone = details.filter(({ answer }) => !isSuccess(answer));
-  const problems = gone.map((detail) => ({ in: detail, expected: 'a detail after the update', got: `status ${detail.answer.status}` }));
-  return problems.length > 0 ? collapsed(problems) : judge(details);
+  return gone.length > 0 ? collapsed(inEach(gone, 'a detail after the update', gotStatus)) : judge(details);
 }
 
 /** Values that a detail has to show, and does not; they are secrets, so only their kind is told. */
@@ -89,5 +85,5 @@ export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =
 const instead = (value: unknown): string => (isText(value) && value !== '' ? 'another value' : kind(value));
 
 /** Keys that a config shows, though the manifest does not declare them. */
-export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): Omit<RecordingProblem, 'in'>[] =>
+export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): ToldProblem[] =>
   undeclared.filter((name) => Object.hasOwn(config, name)).map((name) => ({ expected: `config without ${name}`, got: 'a value for it' }));

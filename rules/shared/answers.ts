@@ -8,13 +8,11 @@ export const isSuccess = ({ status }: Answer): boolean => status >= 200 && statu
 
 type Body = Partial<BodyText>;
 
-/** The object in a body; undefined where there is none. */
 export function objectIn(body: Body): Record<string, unknown> | undefined {
   const found = parsedJson(body);
   return 'value' in found && isObject(found.value) ? found.value : undefined;
 }
 
-/** The array in a body; undefined where there is none. */
 export function arrayIn(body: Body): unknown[] | undefined {
   const found = parsedJson(body);
   return 'value' in found && Array.isArray(found.value) ? found.value : undefined;

@@ -1,8 +1,6 @@
-import { collapsed, notApplicable, type RecordingFinding, type RecordingProblem, type Seen, untested } from '../rule.ts';
-import { adviceOn } from './mistakes.ts';
+import { adviceOn, collapsed, notApplicable, type RecordingFinding, type Seen, type ToldProblem, untested } from '../rule.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
-type Problems = Omit<RecordingProblem, 'in'>[];
 
 const noCredentials = 'no request with credentials arrived';
 
@@ -11,21 +9,19 @@ const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene 
 
 const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
 
-/** Judges each OAuth request of a client. */
-export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): RecordingFinding {
+export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]): RecordingFinding {
   const signed = seen.filter(({ request }) => request?.scheme === 'oauth' && isJudged(request));
   if (signed.length > 0) return ofRequests(signed, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no OAuth 1 request') : untested(noCredentials);
 }
 
-/** Judges each request that an API token is in. */
-export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): RecordingFinding {
+export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]): RecordingFinding {
   const own = seen.filter(({ request }) => request?.scheme === 'bearer' || (request?.apiTokenIn ?? []).length > 0);
   if (own.length > 0) return ofRequests(own, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no API token') : untested(noCredentials);
 }
 
-const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => Problems): readonly RecordingProblem[] =>
+const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]) =>
   collapsed(seen.flatMap((one) => (one.request ? problemsOf(one.request).map((problem) => ({ in: one, ...problem })) : [])));
 
 /** A PLAINTEXT signature has an ampersand in it, and the contract shows no encoding beyond key="value". */
@@ -33,7 +29,7 @@ export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['proble
   kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
 
 /** What is wrong with a signature; a header that cannot be read is judged by itself. */
-export function signatureProblems(facts: ClientFacts): Problems {
+export function signatureProblems(facts: ClientFacts): ToldProblem[] {
   const { signature, problems = [], says = 'no signature', mistake, signatureMethod } = facts;
   if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
   const expected =

@@ -12,7 +12,6 @@ const after = (log: string, phrase: string): string[] =>
     .split('\n')
     .flatMap((line) => line.split(phrase).slice(1));
 
-/** The statuses that a log gives for a path. */
 export const loggedStatuses = (log: string, path: string): string[] =>
   // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
   after(log, `Response from GET ${path} is `).map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
@@ -46,7 +45,6 @@ export function linesAfterTheList(failure: string): string[] | undefined {
   return lines?.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** What stands in the place of the hint, in words. */
 export const insteadOfAHint = ([first]: string[]): string => (first === undefined ? 'nothing' : `only lines such as ${show(first)}`);
 
 const lastStatuses = (found: Iterable<RegExpMatchArray>): Map<string, number> =>

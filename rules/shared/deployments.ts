@@ -1,8 +1,7 @@
-import { collapsed, notRun, type RecordingFinding, type RecordingProblem, type Seen } from '../rule.ts';
+import { inEach, notRun, ofEach, type RecordingFinding, type Seen } from '../rule.ts';
 
 type Facts = NonNullable<Seen['deployment']>;
 
-/** One deployment of the stand-in application. */
 export interface Deployment extends Facts {
   seen: Seen;
   /** What the health-check variables name; the root where none is set. */
@@ -40,18 +39,12 @@ export const answerFor = ({ answers }: Deployment, path: string): number => answ
 const several = (paths: readonly string[]) => (paths.length > 1 ? `each of ${paths.join(', ')}` : paths.join());
 
 /** Configured paths that nobody asked for, by whatever method. */
-export function unasked(seen: readonly Seen[]): RecordingFinding {
-  const deployments = deploymentsOf(seen);
-  if (deployments.length === 0) return notRun;
-  const problems = deployments.flatMap((deployment): RecordingProblem[] => {
+export const unasked = (seen: readonly Seen[]): RecordingFinding =>
+  ofEach(deploymentsOf(seen), notRun, (deployment) => {
     const missing = deployment.paths.filter((path) => !isAsked(deployment, path));
-    if (missing.length === 0) return [];
-    return [{ in: deployment.seen, expected: `a request for ${several(missing)}`, got: requested(deployment) }];
+    return missing.length === 0 ? [] : inEach([deployment.seen], `a request for ${several(missing)}`, requested(deployment));
   });
-  return collapsed(problems);
-}
 
-/** What was asked for, in words. */
 export function requested({ requests }: Deployment): string {
   const paths = [...new Set(requests.map(({ path }) => path))];
   return paths.length === 0 ? 'no request' : `requests for ${paths.join(', ')}`;

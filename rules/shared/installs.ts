@@ -3,13 +3,8 @@ import { type Answered, isSuccess, objectIn, type Seen } from '../rule.ts';
 /** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
 export const installs = ['provision/first', 'provision/second', 'provision/another', 'provision/any-body'] as const;
 
-interface Install {
-  seen: Answered;
-  object: Record<string, unknown>;
-}
-
 /** The installs that were answered with one JSON object. */
-export const objects = (seen: readonly Answered[]): Install[] =>
+export const objects = (seen: readonly Answered[]) =>
   seen
     .filter(({ answer }) => isSuccess(answer))
     .flatMap((one) => {
@@ -18,7 +13,7 @@ export const objects = (seen: readonly Answered[]): Install[] =>
     });
 
 /** Those that have a field, null included. */
-export const having = (field: string, seen: readonly Answered[]): (Install & { value: unknown })[] =>
+export const having = (field: string, seen: readonly Answered[]) =>
   objects(seen)
     .filter(({ object }) => Object.hasOwn(object, field))
     .map((install) => ({ ...install, value: install.object[field] }));
@@ -42,7 +37,6 @@ export function missingLater(install: Answered): string[] | undefined {
   return updates[0]?.missing?.filter((name) => updates.every(({ missing = [] }) => missing.includes(name)));
 }
 
-/** Keys of what came that nobody declared. */
 export const undeclaredLater = (install: Answered): string[] => [
   ...new Set(updatesOf(install).flatMap(({ undeclared = [] }) => undeclared)),
 ];

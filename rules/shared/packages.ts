@@ -3,7 +3,6 @@ import { packageDocument } from '../../engine/application/package-json.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import type { ApplicationProblem } from '../rule.ts';
 
-/** A problem at a place of package.json. */
 export function inPackage(application: Application, pointer: string, expected: string, got: string): ApplicationProblem[] {
   const position = packageDocument(application)?.locate(pointer);
   return [{ file: 'package.json', ...defined({ position }), expected, got }];

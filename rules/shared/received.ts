@@ -1,10 +1,9 @@
 import type { RecordedExchange, Seen } from '../../engine/recording/recording.ts';
-import { collapsed, isSuccess, notRun, objectIn, type RecordingFinding, type RecordingProblem, undecided } from '../rule.ts';
+import { inEach, isSuccess, notRun, objectIn, ofEach, type RecordingFinding, type ToldProblem, undecided } from '../rule.ts';
 
 type Facts = NonNullable<Seen['received']>[number];
 type Kind = Facts['kind'];
 
-/** One request of the platform to the stand-in partner. */
 export interface Request extends Facts {
   /** What triggered it, with this exchange alone. */
   seen: Seen;
@@ -31,21 +30,16 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
 export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
-export function ofRequests(
-  seen: readonly Seen[],
-  kind: Kind,
-  problemsOf: (request: Request) => Omit<RecordingProblem, 'in'>[],
-): RecordingFinding {
+export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => ToldProblem[]): RecordingFinding {
   if (seen.length === 0) return notRun;
-  const requests = requestsOf(seen, kind);
-  if (requests.length === 0) return undecided(`no ${names[kind]} reached the stand-in partner`);
-  const problems = requests.flatMap((request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })));
-  return collapsed(problems, alike);
+  return ofEach(
+    requestsOf(seen, kind),
+    undecided(`no ${names[kind]} reached the stand-in partner`),
+    (request) => problemsOf(request).map((problem) => ({ in: request.seen, ...problem })),
+    // Addresses that differ by their add-on alone are wrong in the same way.
+    ({ in: { addonId = '' }, expected, got }) => `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`,
+  );
 }
-
-/** Addresses that differ by their add-on alone are wrong in the same way. */
-const alike = ({ in: { addonId = '' }, expected, got }: RecordingProblem) =>
-  `${expected}, ${addonId === '' ? got : got.replaceAll(addonId, '')}`;
 
 /** The body of a provisioning request, as far as it is an object. */
 export const bodyOf = ({ exchange }: Request): Record<string, unknown> => objectIn(exchange.request) ?? {};
@@ -54,7 +48,7 @@ export const bodyOf = ({ exchange }: Request): Record<string, unknown> => object
 export function ofBodies(
   seen: readonly Seen[],
   field: string,
-  problemsOf: (value: string, request: Request) => Omit<RecordingProblem, 'in'>[],
+  problemsOf: (value: string, request: Request) => ToldProblem[],
 ): RecordingFinding {
   const isThere = requestsOf(seen, 'provision').some((request) => typeof bodyOf(request)[field] === 'string');
   const found = ofRequests(seen, 'provision', (request) => {
@@ -70,14 +64,12 @@ export const isGranted = (seen: Seen, kind: Kind): boolean =>
 
 /** Requests that were answered with success, and sent once more; one that got no answer may be repeated. */
 export function sentAgain(seen: readonly Seen[], kind: Kind, expected: string): RecordingFinding {
-  const found = seen.map((one) => {
+  const done = seen.flatMap((one) => {
     const requests = requestsOf([one], kind);
-    const done = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
-    return { one, isDone: done >= 0, again: requests.length - done - 1 };
+    const first = requests.findIndex(({ exchange }) => exchange.response && isSuccess(exchange.response));
+    return first < 0 ? [] : [{ one, again: requests.length - first - 1 }];
   });
-  const done = found.filter(({ isDone }) => isDone);
-  if (done.length === 0) return undecided(`no ${names[kind]} succeeded`);
-  return collapsed(
-    done.filter(({ again }) => again > 0).map(({ one, again }) => ({ in: one, expected, got: `${again} more after the answer` })),
+  return ofEach(done, undecided(`no ${names[kind]} succeeded`), ({ one, again }) =>
+    again > 0 ? inEach([one], expected, `${again} more after the answer`) : [],
   );
 }

@@ -6,9 +6,7 @@ import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, list
 import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
-interface LoggedPath extends HealthPath {
-  status?: number;
-}
+type LoggedPath = HealthPath & { status?: number };
 
 interface LogProblem {
   requirement: RequirementId;

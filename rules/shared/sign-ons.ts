@@ -16,7 +16,6 @@ const because = ({ why }: Answered) => (why ? `: ${why}` : '');
 
 const isLockedOut = (seen: readonly Answered[]) => seen.some(({ label, opened }) => label === signOnControl && opened === false);
 
-/** Sign-ons that have to open. */
 export function unopened(seen: readonly Answered[], called: (signOn: Answered) => string): RecordingFinding {
   const own = seen.filter(({ label }) => label !== signOnControl);
   if (own.length === 0) return notRun;

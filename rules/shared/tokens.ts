@@ -1,17 +1,7 @@
 import { isSuccessOf } from '../../engine/contract/contract.ts';
 import type { Label } from '../../engine/recording/labels.ts';
 import { type TokenStep, tokenFields, tokenWords } from '../../engine/signatures/oauth/three-steps.ts';
-import {
-  type Answered,
-  collapsed,
-  inEach,
-  isSuccess,
-  notRun,
-  type RecordingFinding,
-  type RecordingProblem,
-  undecided,
-  untested,
-} from '../rule.ts';
+import { type Answered, collapsed, inEach, isSuccess, notRun, ofEach, type RecordingFinding, undecided, untested } from '../rule.ts';
 
 export const issuesARequestToken = ['oauth/issues-a-request-token'] as const;
 
@@ -20,7 +10,6 @@ const controls: Label[] = ['oauth/request-token', 'oauth/api-call'];
 
 export const isControl = ({ label }: Answered): boolean => controls.includes(label);
 
-/** Whether a pair of tokens was handed out. */
 export const isIssued = ({ answer, issued }: Answered): boolean => isSuccess(answer) && issued?.token === true && issued.secret;
 
 const stepOf = ({ on }: Answered): TokenStep => (on === 'access-token' ? 'accessToken' : 'requestToken');
@@ -33,21 +22,19 @@ export function insteadOfTokens(call: Answered): string | undefined {
   return missing.length > 0 ? `status ${call.answer.status} without ${missing.join(' and ')}` : undefined;
 }
 
+const withMethod = (method: string, seen: readonly Answered[]) => seen.filter((call) => call.signedWith === method);
+
 /** Request tokens asked for by one method that were not handed out. */
-export function issuedWith(method: string, seen: readonly Answered[]): RecordingFinding {
-  const calls = seen.filter((call) => call.signedWith === method);
-  if (calls.length === 0) return notRun;
-  const problems = calls.flatMap((call) => {
+export const issuedWith = (method: string, seen: readonly Answered[]): RecordingFinding =>
+  ofEach(withMethod(method, seen), notRun, (call) => {
     const got = insteadOfTokens(call);
-    return got === undefined ? [] : [{ in: call, expected: `${tokenWords('requestToken')} with ${method}`, got }];
+    return got === undefined ? [] : inEach([call], `${tokenWords('requestToken')} with ${method}`, got);
   });
-  return collapsed(problems);
-}
 
 const isLetIn = ({ answer, issued }: Answered): boolean => isSuccess(answer) || issued?.token === true;
 
 /** Calls that have to be refused, and were let in: by their status, or by a token that was handed out under whatever status. */
-export function letIn(calls: readonly Answered[]): RecordingProblem[] {
+export function letIn(calls: readonly Answered[]) {
   const problems = calls.filter(isLetIn).map((call) => {
     const where = call.on === 'request-token' ? ' for a request token' : '';
     const token = isSuccess(call.answer) ? '' : ' and a token';
@@ -74,7 +61,7 @@ export function turnedAway(calls: readonly Answered[], called: (call: Answered) 
 
 /** API calls signed by one method: the right ones are accepted, and no forged one is. */
 export function signedWith(method: string, seen: readonly Answered[]): RecordingFinding {
-  const calls = seen.filter((call) => call.signedWith === method);
+  const calls = withMethod(method, seen);
   if (!calls.some(isControl)) return notRun;
   const away = turnedAway(calls.filter(isControl), () => ` to a right ${method} signature`);
   const forged = letIn(calls.filter((call) => !isControl(call)));

@@ -1,9 +1,8 @@
 import { header } from '../../engine/wire/http/exchange.ts';
 import { parseUrl } from '../../engine/wire/url.ts';
-import { type Answered, defineRule, type RecordingProblem } from '../rule.ts';
+import { type Answered, adviceOn, defineRule, type RecordingProblem } from '../rule.ts';
 import { isAccepted } from '../shared/accepted-sign-on.ts';
 import { readable, refusedAsText } from '../shared/deletions.ts';
-import { adviceOn } from '../shared/mistakes.ts';
 import { clocksApart, firstAnswer } from '../shared/sign-ons.ts';
 
 export default defineRule({

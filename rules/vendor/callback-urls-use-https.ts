@@ -1,4 +1,4 @@
-import { collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
+import { defineRule, ofEach, undecided } from '../rule.ts';
 import { detailOf, entriesOf } from '../shared/add-ons.ts';
 import { isAbsolute, plainHttp } from '../shared/addresses.ts';
 
@@ -10,11 +10,10 @@ export default defineRule({
       const shown = one.label === 'vendor/list' ? entriesOf(one) : [detailOf(one) ?? {}];
       return shown.map(({ callback_url: url }) => ({ one, url: String(url) })).filter(({ url }) => isAbsolute(url));
     });
-    if (given.length === 0) return undecided('no callback_url is a complete address');
-    const problems = given.flatMap(({ one, url }) => {
+    const problemsOf = ({ one, url }: (typeof given)[number]) => {
       const expected = `https in callback_url of the ${one.label === 'vendor/list' ? 'list' : 'detail'}`;
-      return plainHttp(url).map((problem): RecordingProblem => ({ ...problem, in: one, expected }));
-    });
-    return collapsed(problems, ({ expected, level }) => `${expected} ${level}`);
+      return plainHttp(url).map((problem) => ({ ...problem, in: one, expected }));
+    };
+    return ofEach(given, undecided('no callback_url is a complete address'), problemsOf, ({ expected }) => expected);
   },
 });

@@ -12,19 +12,14 @@ export default defineRule({
       return owner === undefined || call.addonId === undefined ? [] : [{ call, owner, addonId: call.addonId }];
     });
     // That list and detail name two owners is told by another requirement.
-    const firstOf = ({ addonId, call }: Owned) => owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
+    const firstOf = ({ addonId, call }: (typeof owned)[number]) =>
+      owned.find((one) => one.addonId === addonId && isList(one.call) === isList(call));
     const again = owned.filter((one) => one !== firstOf(one));
     if (again.length === 0) return untested('the owner of an add-on was seen only once');
     const changed = again.filter((one) => one.owner !== firstOf(one)?.owner);
     return collapsed(changed.flatMap((one) => inEach([one.call], `owner_id ${show(firstOf(one)?.owner)}, as before`, show(one.owner))));
   },
 });
-
-interface Owned {
-  call: Answered;
-  owner: unknown;
-  addonId: string;
-}
 
 const isList = ({ label }: Answered): boolean => label === 'vendor/list';
 

@@ -4,10 +4,10 @@ import type { Violation } from '../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, undecided } from '../rule.ts';
+import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type ToldProblem, undecided } from '../rule.ts';
 
 /** What is wrong with one message, as far as one requirement goes. */
-export type WireProblem = Omit<RecordingProblem, 'in'> & { kind: string };
+export type WireProblem = ToldProblem & { kind: string };
 
 export interface Look {
   problems: WireProblem[];
@@ -18,7 +18,6 @@ export interface Look {
 
 const BODY = '/content/body';
 
-/** Holds one message against the places of a requirement. */
 export function look(requirement: RequirementId, name: string, instance: Instance, isExpected = true): Look {
   const all = violationsOf(name, instance.value).filter(({ pointer }) => isJudged(pointer, instance, isExpected));
   const own = all.filter(({ owners }) => owners.includes(requirement));

@@ -5,7 +5,6 @@ import { isManifestSecret } from '../../engine/documents/secrets.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { type DocumentProblem, kind, type NoVerdict, notApplicable, show } from '../rule.ts';
 
-/** Judges a manifest by its schema. */
 export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
   const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
   const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));

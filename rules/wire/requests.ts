@@ -14,7 +14,6 @@ type Kind = keyof typeof operations;
 export const kindOf = (operation: string): Kind | undefined =>
   (Object.keys(operations) as Kind[]).find((kind) => operations[kind] === operation);
 
-/** Holds one request against the places of a requirement. */
 export function lookAtRequest(requirement: RequirementId, kind: Kind, { exchange: { request } }: Pick<Request, 'exchange'>): Look {
   const name = requestOf(operations[kind]);
   return look(requirement, name, instanceOf(request, message(name)));
@@ -28,7 +27,6 @@ export function lookAtFields(requirement: RequirementId, kind: Kind, fields: Rec
   return look(requirement, requestOf(operations[kind]), instance).problems;
 }
 
-/** Judges the requests of a platform by the documents. */
 export function requestsByDocuments(requirement: RequirementId, kind: Kind, seen: readonly Seen[]): RecordingFinding {
   const found = ofRequests(seen, kind, (request) => lookAtRequest(requirement, kind, request).problems);
   if ('verdict' in found || found.length > 0) return found;

@@ -2,17 +2,16 @@ import { message } from '../../engine/contract/contract.ts';
 import { schemaAt } from '../../engine/contract/ownership.ts';
 import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Requirement } from '../../engine/judging/catalogue.ts';
-import type { Label } from '../../engine/recording/labels.ts';
+import { isLabel, type Label } from '../../engine/recording/labels.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { labelIn } from '../label.ts';
 import { type Answered, defineRule, type Rule } from '../rule.ts';
 import { letThrough } from '../shared/add-ons.ts';
 import { answersByDocuments } from './answers.ts';
 import { manifestByDocument } from './manifest.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';
 
-/** A rule that the documents judge by. */
 export function wireRule(requirement: RequirementId, { reads, after, control }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
   const [first] = places;
@@ -43,4 +42,10 @@ function above(requirement: RequirementId, { message: name, path }: Place): Requ
     if (named.length > 0) return named as RequirementId[];
   }
   return [];
+}
+
+/** A label that a row names: rows may be those of somebody's own contract. */
+export function labelIn(requirement: RequirementId, name: string): Label {
+  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of engine/recording/labels.ts`);
+  return name;
 }
