@@ -16,7 +16,6 @@ import {
 import { inlined } from './inline.ts';
 import type { Owners, Schema } from './schema.ts';
 
-/** How a request proves who sends it. */
 export type AuthScheme = 'basic' | 'bearer' | 'oauth1';
 
 /** One operation of the documents: what clients and stand-ins need to send and to recognise it. */
@@ -26,7 +25,6 @@ export interface Operation {
   method: string;
   /** With variables in braces: those of the address, then those of the path. */
   urls: [string, ...string[]];
-  /** Names of the parameters in the query. */
   query: string[];
   /** Values of parameters that the documents name themselves: a constant, a default. */
   values?: Record<string, string>;

@@ -63,7 +63,6 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   'x-requirement'?: Owners;
-  /** Of OAuth 1: the methods that sign. */
   'x-signature-methods'?: string[];
 }
 
@@ -75,7 +74,6 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, SecurityScheme>; [kind: string]: unknown };
 }
 
-/** Everything that the wire is stated in. */
 export type Documents = Record<DocumentName, OpenApi> & { manifest: Schema };
 
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -13,7 +13,6 @@ export type BaselineEntry = Schemas['BaselineEntry'];
 /** Days before its end from which an entry's owner is warned. */
 const warned = 14;
 
-/** The problems of a requirement that fails, by their fingerprints. */
 const problemsOf = ({ id, problems = [] }: Outcome): string[] => [...new Set(problems.map((problem) => fingerprintOf(id, problem)))];
 
 const isFailing = ({ verdict }: Outcome): boolean => verdict === 'fail' || verdict === 'warn';

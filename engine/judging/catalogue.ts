@@ -21,7 +21,6 @@ export type AlikeRule = Ordered<NonNullable<WrittenRequirement['rule']>>;
 /** Facts by their paths, each with its value or with several of which it is one. */
 export type WantedFacts = Schemas['facts'];
 
-/** One testable sentence of the contract. */
 export interface Requirement extends CommonRow, WrittenRequirement {
   id: RequirementId;
   readings?: QuestionId[];

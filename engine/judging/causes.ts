@@ -16,7 +16,6 @@ const refusals = [
   'auth/refuses-a-malformed-header',
 ];
 
-/** The statuses that came, by the call that was made. */
 const statusesOf = ({ problems = [] }: Outcome): { status: string; on: string }[] =>
   problems.flatMap(({ got }) => {
     const [, status, on] = /^status (\d{3}) on ([\w-]+)/.exec(got) ?? [];

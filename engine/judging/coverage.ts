@@ -9,7 +9,6 @@ import type { Report } from './report.ts';
 
 export type Coverage = NonNullable<Report['coverage']>;
 
-/** The documents that apply to a target. */
 export type CoveredDocuments = Partial<Record<Operation['document'], Addresses>>;
 
 /** How often each operation and status of the contract was seen in the exchanges of a run. */
@@ -34,7 +33,6 @@ function covered({ operation, method, urls, statuses }: Operation, calls: readon
   });
 }
 
-/** How often each field that a message names was in it. */
 function fieldsIn(of: 'request' | 'answer', name: string, exchanges: readonly RecordedExchange[]) {
   const schema = message(name);
   const bodies = exchanges.flatMap(({ request, response }) => {

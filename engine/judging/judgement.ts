@@ -28,7 +28,6 @@ export interface Judgement {
   judgedWith?: string;
 }
 
-/** What turns a pointer into a line, and an observation into a command. */
 interface Places {
   document?: ManifestDocument;
   repeat?: (seen: Seen) => Repeat | undefined;

@@ -32,7 +32,6 @@ export interface JudgedRun {
   /** Asked for each requirement: left out by choice, or undefined when it was to be judged. */
   leftOut(id: RequirementId): Untested | undefined;
   strict: boolean;
-  /** What the settings behind assumptions are. */
   inUse?: InUse;
   more?: Partial<Report>;
 }
@@ -79,7 +78,6 @@ export function buildReport(run: JudgedRun): Report {
   };
 }
 
-/** Names the rules of the game that are not the published ones. */
 function privately({ name, hash }: Edition): string {
   const { folder } = contractChoice() ?? {};
   return folder === undefined

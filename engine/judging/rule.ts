@@ -34,7 +34,7 @@ export interface RecordingProblem extends CommonProblem {
 }
 
 /** The same without where it was seen. */
-export type ToldProblem = Omit<RecordingProblem, 'in'>;
+export type UnplacedProblem = Omit<RecordingProblem, 'in'>;
 
 /** What a rule found in an application's folder or among its variables. */
 export interface ApplicationProblem extends CommonProblem {

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs';
 
 export type SchemeChange<Scheme> = (scheme: Scheme) => Partial<Scheme>;
 
+/** Changes that put something else in the place of one part of a scheme. */
+export const instead =
+  <Scheme, Part extends keyof Scheme>(part: Part) =>
+  (by: Scheme[Part]): SchemeChange<Scheme> =>
+  () =>
+    ({ [part]: by }) as unknown as Partial<Scheme>;
+
 /** What a mistake does to a scheme, by its name. */
 export type Changes<Scheme> = Record<string, SchemeChange<Scheme>>;
 

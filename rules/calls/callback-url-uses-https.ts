@@ -1,4 +1,4 @@
-import { defineRule, type ToldProblem, undecided } from '../rule.ts';
+import { defineRule, type UnplacedProblem, undecided } from '../rule.ts';
 import { isAbsolute, plainHttp } from '../shared/addresses.ts';
 import { bodyOf, ofBodies, requestsOf } from '../shared/received.ts';
 
@@ -12,5 +12,5 @@ export default defineRule({
   },
 });
 
-const problemsOf = (url: string): ToldProblem[] =>
+const problemsOf = (url: string): UnplacedProblem[] =>
   isAbsolute(url) ? plainHttp(url).map((problem) => ({ ...problem, expected: 'https in callback_url' })) : [];

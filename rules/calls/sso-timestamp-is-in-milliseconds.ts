@@ -1,4 +1,4 @@
-import { defineRule, type Seen, type ToldProblem, undecided } from '../rule.ts';
+import { defineRule, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 import { ofForms, unfitField } from '../shared/sign-on-forms.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ export default defineRule({
 
 const isComparable = ({ clockSkew = 0 }: Seen) => Math.abs(clockSkew) <= MINUTE;
 
-function problemsOf(timestamp: string | undefined, age = 0): ToldProblem[] {
+function problemsOf(timestamp: string | undefined, age = 0): UnplacedProblem[] {
   if (timestamp !== 'milliseconds') {
     const got = timestamp === undefined || timestamp === 'none' ? 'no number of that size' : `a number of ${timestamp}`;
     return [{ expected: 'a whole number of milliseconds as timestamp', got }];

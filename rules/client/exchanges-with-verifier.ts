@@ -1,5 +1,5 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { collapsed, defineRule, type RecordingProblem, type Seen, type ToldProblem, undecided } from '../rule.ts';
+import { collapsed, defineRule, type RecordingProblem, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 import { type ClientFacts, signatureProblems } from '../shared/client-requests.ts';
 
 export default defineRule({
@@ -41,7 +41,7 @@ const VERIFIERS: Partial<Record<NonNullable<ClientFacts['verifier']>, string>> =
   early: 'an exchange before the user agreed',
 };
 
-function problemsIn(facts: ClientFacts, method: string): ToldProblem[] {
+function problemsIn(facts: ClientFacts, method: string): UnplacedProblem[] {
   const { token, verifier, scheme } = facts;
   if (scheme !== 'oauth') return [{ expected: 'a signed access-token request', got: 'a request without OAuth parameters' }];
   const wrongVerifier = verifier && VERIFIERS[verifier];
@@ -56,7 +56,7 @@ function problemsIn(facts: ClientFacts, method: string): ToldProblem[] {
 }
 
 /** What a client sends after an answer that the contract does not have is held against it with less weight. */
-function afterABreak({ scene, verifier }: ClientFacts): ToldProblem[] {
+function afterABreak({ scene, verifier }: ClientFacts): UnplacedProblem[] {
   if (scene === 'no-verifier' && verifier !== 'right')
     return [{ expected: 'no exchange without a verifier', got: 'an exchange after a redirect without a verifier', level: 'should' }];
   if (scene === 'error-page' || scene === 'refused-request')

@@ -1,6 +1,5 @@
 // Written by `npm run generate`; edit its source instead.
 
-export { default as cliCurlPassesArguments } from '../cli/curl-passes-arguments.ts';
 export { default as cliTokensCanBeMadeListedRevoked } from '../cli/tokens-can-be-made-listed-revoked.ts';
 export { default as clientExchangesWithVerifier } from '../client/exchanges-with-verifier.ts';
 export { default as clientHeaderIsWellFormed } from '../client/header-is-well-formed.ts';

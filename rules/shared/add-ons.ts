@@ -1,5 +1,5 @@
 import { isObject } from '../../engine/documents/manifest.ts';
-import type { ToldProblem } from '../../engine/judging/rule.ts';
+import type { UnplacedProblem } from '../../engine/judging/rule.ts';
 import { type Answered, collapsed, gotStatus, inEach, kind, notRun, ofEach, type RecordingFinding, show, undecided } from '../rule.ts';
 import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
 
@@ -51,7 +51,7 @@ export function ofField<Value>(
   seen: readonly Answered[],
   field: string,
   isTyped: (value: unknown) => value is Value,
-  problemsOf: (value: Value, detail: Answered) => ToldProblem[],
+  problemsOf: (value: Value, detail: Answered) => UnplacedProblem[],
 ): RecordingFinding {
   const typed = seen.flatMap((detail) => {
     const value = detailOf(detail)?.[field];
@@ -85,5 +85,5 @@ export const valuesNotShown = (details: readonly Answered[]): RecordingFinding =
 const instead = (value: unknown): string => (isText(value) && value !== '' ? 'another value' : kind(value));
 
 /** Keys that a config shows, though the manifest does not declare them. */
-export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): ToldProblem[] =>
+export const showsUndeclared = (config: Fields, { undeclared = [] }: Pick<Answered, 'undeclared'>): UnplacedProblem[] =>
   undeclared.filter((name) => Object.hasOwn(config, name)).map((name) => ({ expected: `config without ${name}`, got: 'a value for it' }));

@@ -1,4 +1,4 @@
-import { adviceOn, collapsed, notApplicable, type RecordingFinding, type Seen, type ToldProblem, untested } from '../rule.ts';
+import { adviceOn, collapsed, notApplicable, type RecordingFinding, type Seen, type UnplacedProblem, untested } from '../rule.ts';
 
 export type ClientFacts = NonNullable<Seen['request']>;
 
@@ -9,19 +9,19 @@ const isJudged = ({ scene, step }: ClientFacts) => scene === undefined || scene 
 
 const isCredentialed = ({ request }: Seen) => request !== undefined && request.scheme !== 'none';
 
-export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]): RecordingFinding {
+export function ofSigned(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding {
   const signed = seen.filter(({ request }) => request?.scheme === 'oauth' && isJudged(request));
   if (signed.length > 0) return ofRequests(signed, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no OAuth 1 request') : untested(noCredentials);
 }
 
-export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]): RecordingFinding {
+export function ofApiTokens(seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]): RecordingFinding {
   const own = seen.filter(({ request }) => request?.scheme === 'bearer' || (request?.apiTokenIn ?? []).length > 0);
   if (own.length > 0) return ofRequests(own, problemsOf);
   return seen.some(isCredentialed) ? notApplicable('the client sends no API token') : untested(noCredentials);
 }
 
-const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => ToldProblem[]) =>
+const ofRequests = (seen: readonly Seen[], problemsOf: (facts: ClientFacts) => UnplacedProblem[]) =>
   collapsed(seen.flatMap((one) => (one.request ? problemsOf(one.request).map((problem) => ({ in: one, ...problem })) : [])));
 
 /** A PLAINTEXT signature has an ampersand in it, and the contract shows no encoding beyond key="value". */
@@ -29,7 +29,7 @@ export const isPlainSignature = ({ kind, name }: NonNullable<ClientFacts['proble
   kind === 'not-encoded' && name === 'oauth_signature' && signatureMethod === 'PLAINTEXT';
 
 /** What is wrong with a signature; a header that cannot be read is judged by itself. */
-export function signatureProblems(facts: ClientFacts): ToldProblem[] {
+export function signatureProblems(facts: ClientFacts): UnplacedProblem[] {
   const { signature, problems = [], says = 'no signature', mistake, signatureMethod } = facts;
   if (signature === 'right' || problems.some((problem) => !isPlainSignature(problem, facts))) return [];
   const expected =

@@ -1,7 +1,7 @@
 import { valueAt } from '../../engine/documents/pointer.ts';
 import type { AlikeRule, WantedFacts } from '../../engine/judging/catalogue.ts';
 import { headerValues } from '../../engine/wire/http/exchange.ts';
-import { collapsed, isSuccess, notRun, type RecordingFinding, type Seen, show, type ToldProblem, undecided } from '../rule.ts';
+import { collapsed, isSuccess, notRun, type RecordingFinding, type Seen, show, type UnplacedProblem, undecided } from '../rule.ts';
 
 const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path.replaceAll('.', '/')}`);
 
@@ -26,7 +26,7 @@ export const filled = (text: string, thing: object): string =>
   });
 
 /** What a row calls wrong about a thing. */
-export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []): ToldProblem[] =>
+export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []): UnplacedProblem[] =>
   problems
     .filter(({ wrong = {} }) => has(thing, wrong))
     .map(({ wrong: _, expected, got, ...more }) => ({ ...more, expected: filled(expected, thing), got: filled(got, thing) }));

@@ -1,5 +1,5 @@
 import type { RecordedExchange, Seen } from '../../engine/recording/recording.ts';
-import { inEach, isSuccess, notRun, objectIn, ofEach, type RecordingFinding, type ToldProblem, undecided } from '../rule.ts';
+import { inEach, isSuccess, notRun, objectIn, ofEach, type RecordingFinding, type UnplacedProblem, undecided } from '../rule.ts';
 
 type Facts = NonNullable<Seen['received']>[number];
 type Kind = Facts['kind'];
@@ -26,11 +26,10 @@ export const requestsOf = (seen: readonly Seen[], kind: Kind): Request[] =>
     }),
   );
 
-/** Whether traffic tells which add-on a request was for. */
 export const knowsTheAddon = (seen: readonly Seen[]): boolean => seen.some(({ addonId }) => addonId !== undefined);
 
 /** Judges the requests of one kind; that none came is the matter of another requirement. */
-export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => ToldProblem[]): RecordingFinding {
+export function ofRequests(seen: readonly Seen[], kind: Kind, problemsOf: (request: Request) => UnplacedProblem[]): RecordingFinding {
   if (seen.length === 0) return notRun;
   return ofEach(
     requestsOf(seen, kind),
@@ -48,7 +47,7 @@ export const bodyOf = ({ exchange }: Request): Record<string, unknown> => object
 export function ofBodies(
   seen: readonly Seen[],
   field: string,
-  problemsOf: (value: string, request: Request) => ToldProblem[],
+  problemsOf: (value: string, request: Request) => UnplacedProblem[],
 ): RecordingFinding {
   const isThere = requestsOf(seen, 'provision').some((request) => typeof bodyOf(request)[field] === 'string');
   const found = ofRequests(seen, 'provision', (request) => {

@@ -1,15 +1,15 @@
-import { type RecordingFinding, type Seen, type ToldProblem, undecided } from '../rule.ts';
+import { type RecordingFinding, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 import { ofRequests, type Request, requestsOf } from './received.ts';
 
 type Form = NonNullable<Request['form']>;
 
 /** Judges the forms of the sign-ons that reached the partner; that they are forms is judged elsewhere. */
-export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => ToldProblem[]): RecordingFinding {
+export function ofForms(seen: readonly Seen[], problemsOf: (form: Form, request: Request) => UnplacedProblem[]): RecordingFinding {
   const found = ofRequests(seen, 'sso', (request) => (request.form ? problemsOf(request.form, request) : []));
   const isForm = requestsOf(seen, 'sso').some(({ form }) => form);
   return 'verdict' in found || isForm ? found : undecided('no sign-on is a form');
 }
 
 /** What the documents say against a field whose value is not in the recording, since it may be a secret. */
-export const unfitField = (unfit: readonly string[] | undefined, name: string): ToldProblem[] =>
+export const unfitField = (unfit: readonly string[] | undefined, name: string): UnplacedProblem[] =>
   unfit?.includes(name) ? [{ expected: `the documented value of ${name}`, got: 'a different value' }] : [];

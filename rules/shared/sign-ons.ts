@@ -40,17 +40,11 @@ export function unrefused(seen: readonly Answered[], called: (signOn: Answered) 
   });
 }
 
-const outcomeOf = ({ opened, through }: Answered): string => {
-  if (through?.shows) return opened ? 'is accepted' : 'is refused';
-  return opened ? 'opens the panel' : 'does not open the panel';
-};
-
 /** Whether it opened, which is shown and never judged. */
-export const outcomeNote = (signOn: Answered, sentence: string): RecordingProblem => ({
-  in: signOn,
-  expected: 'either outcome',
-  got: `${sentence} ${outcomeOf(signOn)}`,
-});
+export function outcomeNote(signOn: Answered, sentence: string): RecordingProblem {
+  const outcomes = signOn.through?.shows ? ['is accepted', 'is refused'] : ['opens the panel', 'does not open the panel'];
+  return { in: signOn, expected: 'either outcome', got: `${sentence} ${outcomes[signOn.opened ? 0 : 1]}` };
+}
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { type Answered, defineRule, show, type ToldProblem } from '../rule.ts';
+import { type Answered, defineRule, show, type UnplacedProblem } from '../rule.ts';
 import { isText, ofField } from '../shared/add-ons.ts';
 import { isAbsolute, pathOf } from '../shared/addresses.ts';
 
@@ -8,7 +8,7 @@ export default defineRule({
   check: (details) => ofField(details, 'callback_url', isText, problemsOf),
 });
 
-function problemsOf(given: string, { exchange }: Answered): ToldProblem[] {
+function problemsOf(given: string, { exchange }: Answered): UnplacedProblem[] {
   if (!isAbsolute(given)) return [{ expected: 'a complete address as callback_url', got: show(given) }];
   const called = exchange.request.url;
   if (pathOf(given) !== pathOf(called)) return [{ expected: `callback_url with the path ${new URL(called).pathname}`, got: show(given) }];

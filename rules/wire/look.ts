@@ -4,10 +4,10 @@ import type { Violation } from '../../engine/contract/ownership.ts';
 import { isOptional, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { expectedWords, gotWords } from '../../engine/contract/words.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type ToldProblem, undecided } from '../rule.ts';
+import { collapsed, kind, type NoVerdict, notApplicable, type RecordingProblem, show, type UnplacedProblem, undecided } from '../rule.ts';
 
 /** What is wrong with one message, as far as one requirement goes. */
-export type WireProblem = ToldProblem & { kind: string };
+export type WireProblem = UnplacedProblem & { kind: string };
 
 export interface Look {
   problems: WireProblem[];

@@ -27,18 +27,17 @@ const requests = ({ seen }: Played) => seen.flatMap(({ label, request }) => (lab
 
 /** What a client shows of the questions about the API that it uses. */
 export const clientGaps: Partial<Record<QuestionId, Observer>> = {
-  'gap/token-fields': (played) => {
-    const fields = commands(played, 'tokens_list').flatMap(({ run }) => run?.fields ?? []);
-    return fields.length > 0 ? listed(fields) : undefined;
-  },
+  'gap/token-fields': (played) => listed(commands(played, 'tokens_list').flatMap(({ run }) => run?.fields ?? [])) || undefined,
   'gap/oauth-request-encoding': (played) => {
     const places = requests(played).flatMap(({ place }) => place ?? []);
     return places.length > 0 ? `in the ${listed(places)}` : undefined;
   },
-  'gap/oauth-parameter-names': (played) => {
-    const names = requests(played).flatMap(({ parameters = [] }) => parameters);
-    return names.length > 0 ? listed(names.toSorted()) : undefined;
-  },
+  'gap/oauth-parameter-names': (played) =>
+    listed(
+      requests(played)
+        .flatMap(({ parameters = [] }) => parameters)
+        .toSorted(),
+    ) || undefined,
   'gap/token-creation-endpoint': sentBy('tokens_create'),
   'gap/token-list-endpoint': sentBy('tokens_list'),
   'gap/token-revocation-endpoint': sentBy('tokens_revoke'),

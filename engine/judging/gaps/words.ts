@@ -79,7 +79,6 @@ export function announcements(exchanges: readonly RecordedExchange[]): string | 
   return headers.length > 0 ? listed(headers) : `no header announces an end in ${length} answers`;
 }
 
-/** Answers that refuse a request for its size. */
 export function tooLarge(exchanges: readonly RecordedExchange[]): string | undefined {
   const answers = answersOf(exchanges);
   if (answers.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { type Changes, formEncoded, type Kinds, lowerEscapes, type SchemeChange } from '../mistakes.ts';
+import { type Changes, formEncoded, instead, type Kinds, lowerEscapes, type SchemeChange } from '../mistakes.ts';
 import { hash, joinedBy, type Scheme, type SignedPart } from './scheme.ts';
 
 type SignOnChange = SchemeChange<Scheme>;
@@ -30,9 +30,7 @@ const salted =
     },
   });
 
-const joining =
-  (join: Scheme['join']): SignOnChange =>
-  () => ({ join });
+const joining = instead<Scheme, 'join'>('join');
 const named = (part: SignedPart) => (part === 'salt' ? 'sso_salt' : part);
 const json = (time: (value: string) => unknown): SignOnChange =>
   joining((entries) =>

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import { type Changes, formEncoded, type Kinds, lowerEscapes, type SchemeChange } from '../../mistakes.ts';
+import { type Changes, formEncoded, instead, type Kinds, lowerEscapes, type SchemeChange } from '../../mistakes.ts';
 import { compareText } from '../base-string.ts';
 import { percentEncode, wellFormed } from '../encoding.ts';
 import { type Algorithm, byEncodedPair, type Encoded, type Scheme } from '../scheme.ts';
@@ -18,38 +18,28 @@ const latin1 = (text: string) =>
     })
     .join('');
 
-const encoding =
-  (encode: Scheme['encode']): SignatureChange =>
-  () => ({ encode });
+const encoding = instead<Scheme, 'encode'>('encode');
+const digesting = instead<Scheme, 'digest'>('digest');
+const writing = instead<Scheme, 'write'>('write');
+const ordered = instead<Scheme, 'order'>('order');
 
 const base =
   (join: (method: string, uri: string, parameters: string) => string[]): SignatureChange =>
   () => ({ base: (...parts) => join(...parts).join('&') });
 
-const sortedBy =
-  (order: (one: Encoded, other: Encoded) => number): SignatureChange =>
-  () => ({ order: (parameters) => parameters.toSorted(order) });
+const sortedBy = (order: (one: Encoded, other: Encoded) => number) => ordered((parameters) => parameters.toSorted(order));
 
 const byPair = (compare: (one: string, other: string) => number): SignatureChange =>
   sortedBy(({ encoded: one }, { encoded: other }) => compare(one[0], other[0]) || compare(one[1], other[1]));
 
 const dictionary = new Intl.Collator('en');
 
-const placeByPlace =
-  (places: string[], sorted: (parameters: Encoded[]) => Encoded[]): SignatureChange =>
-  () => ({ order: (all) => places.flatMap((place) => sorted(all.filter(({ from }) => from === place))) });
+const placeByPlace = (places: string[], sorted: (parameters: Encoded[]) => Encoded[]) =>
+  ordered((all) => places.flatMap((place) => sorted(all.filter(({ from }) => from === place))));
 
 const keyed =
   (key: (consumer: string, token: string) => string): SignatureChange =>
   () => ({ key: ({ consumerSecret, tokenSecret }) => key(consumerSecret, tokenSecret) });
-
-const digesting =
-  (digest: Scheme['digest']): SignatureChange =>
-  () => ({ digest });
-
-const writing =
-  (write: Scheme['write']): SignatureChange =>
-  () => ({ write });
 
 /** The kinds of change to how a request is signed that several mistakes share, each with what oauth.json gives it. */
 export const signatureKinds: Kinds<Scheme> = {
