@@ -11,6 +11,6 @@ const isKnown = (seen: Seen): seen is Authorisation =>
 export function ofRedirects(seen: readonly Seen[], judge: (ended: Authorisation[]) => RecordingFinding): RecordingFinding {
   const silent = seen.find((one) => !isKnown(one));
   const found = judge(seen.filter(isKnown));
-  if ('verdict' in found) return silent ? undecided(whyUnanswered(silent)) : found;
-  return found.length === 0 && silent ? undecided(whyUnanswered(silent)) : collapsed(found);
+  if (!('verdict' in found) && found.length > 0) return collapsed(found);
+  return silent ? undecided(whyUnanswered(silent)) : found;
 }

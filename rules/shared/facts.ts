@@ -1,6 +1,5 @@
 import { valueAt } from '../../engine/documents/pointer.ts';
 import type { AlikeRule, WantedFacts } from '../../engine/judging/catalogue.ts';
-import { headerValues } from '../../engine/wire/http/exchange.ts';
 import { collapsed, isSuccess, notRun, type RecordingFinding, type Seen, show, type UnplacedProblem, undecided } from '../rule.ts';
 
 const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path.replaceAll('.', '/')}`);
@@ -35,7 +34,11 @@ export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []
 const thingsIn = (seen: readonly Seen[], each?: string) =>
   seen.flatMap((one) => {
     const response = one.exchanges.at(-1)?.response;
-    const headers = (response?.headers ?? []).map(([name]) => [name.toLowerCase(), response && headerValues(response, name).join(', ')]);
+    const headers = new Map<string, string>();
+    for (const [name, value] of response?.headers ?? []) {
+      const before = headers.get(name.toLowerCase());
+      headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
+    }
     const facts = {
       ...one,
       isServed: response !== undefined && isSuccess(response),
