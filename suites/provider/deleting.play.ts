@@ -9,14 +9,8 @@ const fresh = [
   '@provision/another',
   '@auth/control',
 ];
-const ended = [
-  '@deprovision/access-after',
-  '@deprovision/other-opens',
-  '@deprovision/other',
-  '@deprovision/by-addon-id',
-  '@deprovision/open-session',
-];
-const oneOfTwo = ['@deprovision/first', ...insisted, ...ended];
+const others = ['@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
+const oneOfTwo = ['@deprovision/first', ...insisted, '@deprovision/access-after', '@deprovision/open-session', ...others];
 
 test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
   const addon = await platform.installs({ customer: platform.customers.leaver });

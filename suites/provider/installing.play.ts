@@ -1,9 +1,8 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
-test('a customer installs the add-on', { tag: ['@always', '@smoke', '@provision/first', '@provision/another', '@auth/control'] }, async ({
-  platform,
-  record,
-}) => {
+const first = ['@always', '@smoke', '@provision/first', '@provision/another', '@auth/control'];
+
+test('a customer installs the add-on', { tag: first }, async ({ platform, record }) => {
   const { sight } = await platform.first();
   record(['provision/first', 'auth/control'], sight);
   for (const other of await platform.laterConfigs.installsPlans()) record('provision/another', other);

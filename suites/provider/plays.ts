@@ -3,6 +3,4 @@ import './installing.play.ts';
 import './signing-on.play.ts';
 import './strangers.play.ts';
 import './deleting.play.ts';
-import './any-body.play.ts';
-import './second-look.play.ts';
-import './callbacks.play.ts';
+import './afterwards.play.ts';

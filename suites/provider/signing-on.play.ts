@@ -6,6 +6,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
+const anyUser = ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields'];
+const late = ['@resource', '@sso/recent', '@sso/stale', '@sso/future-timestamp', '@sso/control'];
+const otherResource = ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/control'];
+const leftOpen = ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request', '@sso/beside-the-token'];
 const changed = ['user-id', 'email', 'nav-data', 'timestamp'].map((field) => `@sso/changed-${field}`);
 const forged = ['@resource', '@sso/wrong-signature', ...changed, '@sso/missing-field'];
 
@@ -23,10 +27,7 @@ test('users of another customer open theirs', { tag: ['@sso/another'] }, async (
   record('sso/another', await platform.signsOn(await platform.another(), { customer: platform.customers.another }));
 });
 
-test('all kinds of users open the dashboard', { tag: ['@resource', '@sso/any-user', '@sso/control', '@sso/decoded-fields'] }, async ({
-  platform,
-  record,
-}) => {
+test('all kinds of users open the dashboard', { tag: anyUser }, async ({ platform, record }) => {
   const addon = await platform.first();
   const { first, newcomer } = platform.customers;
   const { userId } = first;
@@ -41,10 +42,7 @@ test('a user opens the dashboard in a browser', { tag: ['@resource', '@sso/brows
   record('sso/browser', await platform.opensInBrowser(await platform.first()));
 });
 
-test('users come late', { tag: ['@resource', '@sso/recent', '@sso/stale', '@sso/future-timestamp', '@sso/control'] }, async ({
-  platform,
-  record,
-}) => {
+test('users come late', { tag: late }, async ({ platform, record }) => {
   const addon = await platform.first();
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 30 * SECOND })), age: 'half a minute' });
   record('sso/recent', { ...(await platform.signsOn(addon, { age: 2 * MINUTE })), age: 'two minutes' });
@@ -64,9 +62,7 @@ test('strangers forge the form', { tag: forged }, async ({ platform, record }) =
   for (const [label, sight] of sights) record(label, sight);
 });
 
-test('strangers name another resource', {
-  tag: ['@sso/changed-id', '@sso/unknown-resource', '@sso/session-of-another', '@sso/control'],
-}, async ({ platform, record }) => {
+test('strangers name another resource', { tag: otherResource }, async ({ platform, record }) => {
   const second = await platform.second();
   await platform.signsOn(second);
   const first = await platform.first();
@@ -77,9 +73,7 @@ test('strangers name another resource', {
   record('sso/control', await platform.signsOn(first));
 });
 
-test('curious users try what the contract leaves open', {
-  tag: ['@resource', '@sso/upper-case-signature', '@sso/replay', '@sso/get-request', '@sso/beside-the-token'],
-}, async ({ platform, record }) => {
+test('curious users try what the contract leaves open', { tag: leftOpen }, async ({ platform, record }) => {
   const addon = await platform.first();
   const upper = (form: Record<string, string>) => ({ ...form, signature: (form.signature ?? '').toUpperCase() });
   record('sso/upper-case-signature', await platform.tries(addon, { tamper: upper, what: 'an upper-case signature' }));

@@ -5,6 +5,8 @@ import { test } from '../../fixtures/scenes/provider.ts';
 
 const families = ['missing-credentials', 'wrong-password', 'wrong-user', 'nearly-right-password', 'another-scheme', 'malformed-header'];
 const refusals = families.map((family) => `@auth/${family}`);
+const more = ['@provision/unknown-field', '@provision/charset'];
+const deleting = [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'];
 
 test('strangers try to install', { tag: [...refusals, '@provision/another', '@auth/control'] }, async ({ platform, record }) => {
   for (const credentials of platform.wrong('install')) {
@@ -15,20 +17,14 @@ test('strangers try to install', { tag: [...refusals, '@provision/another', '@au
   record(['provision/another', 'auth/control'], sight);
 });
 
-test('strangers try to delete', { tag: [...refusals, '@auth/after-refusals', '@auth/delete-after-refusals', '@auth/control'] }, async ({
-  platform,
-  record,
-}) => {
+test('strangers try to delete', { tag: deleting }, async ({ platform, record }) => {
   const addon = await platform.another();
-  await platform.signsOn(addon, { customer: platform.customers.another });
-  const before = await platform.signsOn(addon, { customer: platform.customers.another });
+  const signsOn = () => platform.signsOn(addon, { customer: platform.customers.another });
+  await signsOn();
+  const before = await signsOn();
   for (const credentials of platform.wrong('delete')) record(`auth/${credentials.family}`, await platform.deletes(addon, { credentials }));
-  record('auth/after-refusals', {
-    ...(await platform.signsOn(addon, { customer: platform.customers.another })),
-    openedBefore: before.opened === true,
-  });
-  const deleted = await platform.deletes(addon);
-  record(['auth/delete-after-refusals', 'auth/control'], deleted);
+  record('auth/after-refusals', { ...(await signsOn()), openedBefore: before.opened === true });
+  record(['auth/delete-after-refusals', 'auth/control'], await platform.deletes(addon));
 });
 
 test('strangers try to change the plan', { tag: [...refusals, '@update/put', '@auth/control'] }, async ({ platform, record }) => {
@@ -52,16 +48,10 @@ test('strangers send nonsense', { tag: ['@auth/nonsense'] }, async ({ platform, 
   record('auth/nonsense', await platform.deletes(addon, { ...choices, what: 'a wrong password, and an id that was never given' }));
 });
 
-test('a newcomer who sends more than is asked for', { tag: ['@provision/unknown-field', '@provision/charset'] }, async ({
-  platform,
-  record,
-}) => {
+test('a newcomer who sends more than is asked for', { tag: more }, async ({ platform, record }) => {
   const customer = platform.customers.newcomer;
-  const unknown = await platform.installs({
-    customer,
-    extra: unknownField(platform.drawing('unknown field')),
-    what: 'a field that nobody knows',
-  });
+  const extra = unknownField(platform.drawing('unknown field'));
+  const unknown = await platform.installs({ customer, extra, what: 'a field that nobody knows' });
   record('provision/unknown-field', unknown.sight);
   const charset = await platform.installs({ customer, charset: 'utf-8', what: 'a content type with a charset' });
   record('provision/charset', charset.sight);
