@@ -1,7 +1,7 @@
 import { operation } from '../../engine/contract/contract.ts';
-import { isUrl } from '../../engine/wire/url.ts';
+import { jsonIn } from '../../engine/documents/text.ts';
 import { wants } from '../../fixtures/clients/gate/stage.ts';
-import { nameIn } from '../../fixtures/clients/gate/vendor.ts';
+import { callbackIn, nameIn } from '../../fixtures/clients/gate/vendor.ts';
 import { inapplicable } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
@@ -29,15 +29,15 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
     );
   }
   const { addonId, config } = addon;
-  const plan = sight.plan ? { plan: sight.plan } : {};
-  const list = await shop.finds(addonId, plan);
+  const list = await shop.finds(addonId, { plan: sight.plan });
   record(['calls/list', 'vendor/list'], list.sight);
   const { sight: detail } = await shop.details(addonId, { config, what: 'the detail' });
   record(['calls/detail', 'vendor/detail', 'calls/detail-after'], detail);
-  const told = callbackIn(sight.exchanges.find(({ request }) => request.method === operation('provision').method)?.request.body);
+  const call = sight.exchanges.find(({ request }) => request.method === operation('provision').method);
+  const told = callbackIn(jsonIn(call?.request.body));
   if (told !== undefined) record('calls/detail-after', (await shop.details(addonId, { what: 'callback_url' }, { url: told })).sight);
-  const { callback_url: listed } = list.entry ?? {};
-  if (typeof listed === 'string' && isUrl(listed)) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
+  const listed = callbackIn(list.entry);
+  if (listed !== undefined) record('vendor/followed', (await shop.details(addonId, {}, { url: listed })).sight);
 });
 
 test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ caller, record }) => {
@@ -51,10 +51,8 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   if ('exchanges' in shop) return record(labels, shop);
   const { addon, instead } = await shop.first();
   const [key] = shop.configVars;
-  if (!addon || key === undefined) {
-    const nothing = inapplicable('the manifest declares no variable');
-    return record(labels, addon ? nothing : instead);
-  }
+  if (!addon) return record(labels, instead);
+  if (key === undefined) return record(labels, inapplicable('the manifest declares no variable'));
   const { addonId, config, sight } = addon;
   const { addon: second, instead: none } = await shop.second();
   if (second) record('vendor/detail', (await shop.details(second.addonId, { config: second.config, what: 'the second detail' })).sight);
@@ -65,7 +63,7 @@ test('the partner changes the configuration', { tag: ['@vendor'] }, async ({ cal
   const isNameKept = nameIn(before.value) === nameIn(after.value);
   record('vendor/detail-after-update', { ...after.sight, config: { [key]: changed }, isNameKept });
   record('vendor/second-detail-after-update', second ? (await shop.details(second.addonId, { config: second.config })).sight : none);
-  record('vendor/list', (await shop.finds(addonId, sight.plan && { plan: sight.plan })).sight);
+  record('vendor/list', (await shop.finds(addonId, { plan: sight.plan })).sight);
   const undeclared = `${key}_ASSAY_UNDECLARED`;
   record('vendor/update-undeclared', await shop.updates(addonId, { ...config, [undeclared]: 'undeclared' }));
   record('vendor/detail-after-undeclared', (await shop.details(addonId, { undeclared: [undeclared] })).sight);
@@ -92,11 +90,8 @@ test('strangers ask for add-on information', { tag: ['@vendor'] }, async ({ call
 test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, record }) => {
   const shop = await caller.marketplace();
   const { otherVendor: other, vendor } = caller;
-  const labels = ['vendor/other-list', 'vendor/foreign-detail'] as const;
-  if (!vendor || !other) {
-    const setting = vendor ? 'also.other_manifest' : 'provider.manifest';
-    return record(labels, wants(setting));
-  }
+  const missing = wants(vendor ? 'also.other_manifest' : 'provider.manifest');
+  if (!vendor || !other) return record(['vendor/other-list', 'vendor/foreign-detail'], missing);
   const first = 'exchanges' in shop ? { instead: shop } : await shop.first();
   const ours = new Set((await vendor.finds(undefined)).entries.map(({ addon_id }) => addon_id));
   const theirs = await other.finds(undefined, { credentials: 'other-manifest' });
@@ -111,8 +106,3 @@ test('another provider looks around', { tag: ['@vendor'] }, async ({ caller, rec
   const what = "our add-on with another provider's credentials";
   record('vendor/foreign-detail', (await other.details(first.addon.addonId, { what, credentials: 'foreign' })).sight);
 });
-
-function callbackIn(body: string | undefined): string | undefined {
-  const { callback_url } = JSON.parse(body?.startsWith('{') ? body : '{}') as { callback_url?: unknown };
-  return typeof callback_url === 'string' && isUrl(callback_url) ? callback_url : undefined;
-}

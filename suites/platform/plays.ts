@@ -3,7 +3,6 @@ import './api-tokens.play.ts';
 import './three-steps.play.ts';
 import './signed-calls.play.ts';
 import './resources.play.ts';
-import './published.play.ts';
 import './add-ons.play.ts';
 import './answers.play.ts';
 import './deployments.play.ts';

@@ -7,15 +7,13 @@ import {
   unknownConsumer,
   unsigned,
 } from '../../fixtures/clients/gate/signing.ts';
-import { isAcceptedBy, self, wants } from '../../fixtures/clients/gate/stage.ts';
+import { isAcceptedBy, noConsumer, self, wants } from '../../fixtures/clients/gate/stage.ts';
 import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
-const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
-
 test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ caller, record }) => {
-  const { signing, users, configuration } = caller;
-  if (!signing || !users) return record('oauth/api-call', noConsumer);
+  const { users, configuration } = caller;
+  if (!users) return record('oauth/api-call', noConsumer);
   const said = await users.speaks();
   if ('exchanges' in said) return record('oauth/api-call', said);
   const pair = await users.userToken();
@@ -25,14 +23,14 @@ test('an application signs its calls', { tag: ['@oauth', '@smoke'] }, async ({ c
     record('oauth/api-call', sight);
     if (!sight.exchanges.every(isAcceptedBy(self.operation))) continue;
     for (const forged of forgeries(method, self, configuration.base_url)) {
-      record('oauth/forged', await signing.calls(self, method, pair, forged));
+      record('oauth/forged', await users.signing.calls(self, method, pair, forged));
     }
-    record('oauth/api-call', await signing.calls(self, method, pair));
+    record('oauth/api-call', await users.signing.calls(self, method, pair));
   }
 });
 
 test('strangers sign calls', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const voice = (await caller.users?.voice()) ?? noConsumer;
+  const voice = await caller.voice();
   if ('exchanges' in voice) return record(['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header'], voice);
   const { signing, calls } = voice;
   for (const bend of badSignatures) record('oauth/bad-signature', await calls(bend));
@@ -42,7 +40,7 @@ test('strangers sign calls', { tag: ['@oauth'] }, async ({ caller, record }) => 
 });
 
 test('applications write their headers in many ways', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const voice = (await caller.users?.voice()) ?? noConsumer;
+  const voice = await caller.voice();
   if ('exchanges' in voice) return record('oauth/header-form', voice);
   for (const form of headerForms) record('oauth/header-form', await voice.calls(form));
   const query = '?limit=10&name=caf%C3%A9+cr%C3%A8me&name=a%26b&empty=';
@@ -55,7 +53,7 @@ test('applications write their headers in many ways', { tag: ['@oauth'] }, async
 
 test('another application borrows the token', { tag: ['@oauth'] }, async ({ caller, record }) => {
   const { other_consumer: other } = caller.configuration.also ?? {};
-  const voice = (await caller.users?.voice()) ?? noConsumer;
+  const voice = await caller.voice();
   if ('exchanges' in voice) return record('oauth/other-consumer', voice);
   if (!other) return record('oauth/other-consumer', wants('also.other_consumer'));
   const credentials = { consumerKey: other.key, consumerSecret: other.secret };
@@ -68,7 +66,7 @@ test('another application borrows the token', { tag: ['@oauth'] }, async ({ call
 });
 
 test('curious applications try what the contract leaves open', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const voice = (await caller.users?.voice()) ?? noConsumer;
+  const voice = await caller.voice();
   if ('exchanges' in voice) return;
   const { signing, method, pair } = voice;
   const calls = (what: string, choices: Bend['choices'] = {}) => voice.calls({ choices, variant: 'curious', what });

@@ -1,16 +1,13 @@
 import { changed } from '../../fixtures/clients/gate/resources.ts';
 import { badSignatures, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
-import { wants } from '../../fixtures/clients/gate/stage.ts';
-import { skippedAfter } from '../../fixtures/clients/recorder.ts';
+import { noConsumer } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
-const noConsumer = wants('oauth.consumer_key', 'oauth.consumer_secret');
-
 test('an application asks for request tokens', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
-  if (!signing || !users) return record('oauth/request-token', noConsumer);
+  if (!caller.users) return record('oauth/request-token', noConsumer);
+  const { signing, requestMethod } = caller.users;
   for (const method of methods()) record('oauth/request-token', (await signing.asksForToken(method)).sight);
-  const method = await users.requestMethod();
+  const method = await requestMethod();
   if (method) record('oauth/request-token', (await signing.asksForToken(method)).sight);
 });
 
@@ -26,31 +23,25 @@ test('a user agrees, and the application gets its token', { tag: ['@oauth', '@sm
 });
 
 test('strangers ask for request tokens', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
+  const asker = await caller.asker();
   const labels = ['oauth/bad-signature', 'oauth/wrong-consumer', 'oauth/missing-header', 'oauth/authorize-unknown'] as const;
-  const method = await users?.requestMethod();
-  if (!signing || !caller.authorizing || !method) {
-    const instead = signing ? skippedAfter('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
-    return record(labels, instead);
-  }
+  if ('exchanges' in asker) return record(labels, asker);
+  const { signing, method, authorizes } = asker;
   for (const bend of badSignatures) record('oauth/bad-signature', (await signing.asksForToken(method, bend)).sight);
   record('oauth/wrong-consumer', (await signing.asksForToken(method, unknownConsumer(signing.consumer))).sight);
   record('oauth/missing-header', (await signing.asksForToken(method, unsigned)).sight);
   const { pair, sight } = await signing.asksForToken(method);
   record('oauth/request-token', sight);
-  record('oauth/authorize-unknown', (await caller.authorizing.authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
+  record('oauth/authorize-unknown', (await authorizes(changed(pair?.token ?? 'never-issued'), false)).sight);
 });
 
 test('strangers exchange what is not theirs', { tag: ['@oauth'] }, async ({ caller, record }) => {
-  const { signing, users } = caller;
+  const asker = await caller.asker();
   const labels = ['oauth/wrong-verifier', 'oauth/missing-verifier', 'oauth/unauthorised-token'] as const;
-  const method = await users?.requestMethod();
-  if (!signing || !users || !method) {
-    const instead = signing ? skippedAfter('oauth/issues-a-request-token', 'no request token was issued') : noConsumer;
-    return record(labels, instead);
-  }
-  const one = await users.grants();
-  if ('instead' in one) return record(labels, one.instead);
+  if ('exchanges' in asker) return record(labels, asker);
+  const { signing, method, grants } = asker;
+  const one = await grants();
+  if ('exchanges' in one) return record(labels, one);
   const { sight: unauthorised, pair: fresh } = await signing.asksForToken(method);
   record('oauth/request-token', unauthorised);
   if (fresh) {
@@ -59,12 +50,10 @@ test('strangers exchange what is not theirs', { tag: ['@oauth'] }, async ({ call
   }
   const wrong = { what: 'one character of the verifier changed', variant: 'wrong-verifier' };
   record('oauth/wrong-verifier', (await signing.exchanges(method, one.pair, changed(one.verifier), wrong)).sight);
-  const two = await users.grants();
-  if ('instead' in two) return record('oauth/missing-verifier', two.instead);
-  for (const [what, verifier] of [
-    ['no verifier', undefined],
-    ['an empty verifier', ''],
-  ] as const) {
+  const two = await grants();
+  if ('exchanges' in two) return record('oauth/missing-verifier', two);
+  for (const verifier of [undefined, '']) {
+    const what = verifier === undefined ? 'no verifier' : 'an empty verifier';
     record('oauth/missing-verifier', (await signing.exchanges(method, two.pair, verifier, { what, variant: 'missing-verifier' })).sight);
   }
 });
