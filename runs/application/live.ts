@@ -45,7 +45,7 @@ export async function playApplication(loaded: Loaded, args: ApplicationLiveArgum
     stop,
   };
   if (start === undefined) return playUrl(url, settings);
-  const taken = await (await reach()).takenBy(applicationPort);
+  const taken = await (await reach()).takenBy();
   if (taken !== undefined)
     throw new UsageError(
       `assay: port ${applicationPort} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort}`,

@@ -70,7 +70,7 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     });
     const wanted = clientRules().filter((rule) => leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
-    const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, { parts, isWanted });
+    const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
     const { name } = configuration.client;
     const judging = { file, name, recording, values, redactor, leftOut, isComplete, started, strict: args.strict };
@@ -83,11 +83,11 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
 
 async function listened(stage: ClientStage, api: StandInApi, login: LoginName | 'all', io: Io): Promise<Recording> {
   api.front.plays(login === 'all' ? loginNames : [login]);
-  const flows = followFlows(stage);
+  const recordFlows = followFlows(stage);
   io.err(`${written(exportsOf(api))}\n# Start the client now; Ctrl-C ends with the report.`);
   await untilAborted(stage.stop);
   recordMissing(stage);
-  flows.records();
+  recordFlows();
   return stage.recording();
 }
 
