@@ -77,8 +77,7 @@ test('curious applications try what the contract leaves open', { tag: ['@oauth']
   }
   record('oauth/old-timestamp', await calls('a timestamp one day old', { timestamp: Math.floor(Date.now() / 1000) - 86_400 }));
   const bare = { omit: ['oauth_nonce', 'oauth_timestamp'] };
-  const [strongest] = methods();
-  for (const signedWith of new Set([...methods().slice(-1), ...(strongest ? [strongest] : [])])) {
+  for (const signedWith of new Set([...methods().slice(-1), ...methods().slice(0, 1)])) {
     const what = `no nonce and no timestamp, with ${signedWith}`;
     record('oauth/missing-nonce', await signing.calls(self, signedWith, pair, { choices: bare, variant: 'curious', what }));
   }
