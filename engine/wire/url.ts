@@ -7,6 +7,11 @@ export function parseUrl(text: string | URL, base?: string | URL): URL | undefin
   }
 }
 
+export const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+/** A URL without user, password and fragment. */
+export const plainUrl = (url: URL): URL => Object.assign(url, { username: '', password: '', hash: '' });
+
 /** Whether an address is another one, or below it: the same scheme, host and port, and its path goes on from there. */
 export function isBelow(url: string, base: string): boolean {
   const [one, other] = [parseUrl(url), parseUrl(base)];

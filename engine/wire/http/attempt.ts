@@ -1,11 +1,10 @@
-import { Buffer } from 'node:buffer';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { defined } from '../../documents/defined.ts';
 import { exact, moment } from '../../recording/clock.ts';
 import { responseOf } from './answer.ts';
-import type { Exchange, Failure, Phase } from './exchange.ts';
+import { type Exchange, type Failure, headerPairs, type Phase } from './exchange.ts';
 import { duration, failureOf, type Where } from './failure.ts';
 import type { Timeouts } from './outgoing.ts';
 import { peerOf } from './peer.ts';
@@ -17,7 +16,7 @@ export type AttemptLimits = {
   informational: number;
 };
 
-export type Attempt = {
+type Attempt = {
   start: () => ClientRequest;
   bytes: Buffer | undefined;
   where: Omit<Where, 'phase'>;
@@ -26,10 +25,14 @@ export type Attempt = {
   signal: AbortSignal;
 };
 
-export type AttemptOutcome = Omit<Exchange, 'label' | 'request' | 'resent'> & {
+type AttemptOutcome = Omit<Exchange, 'request' | 'resent'> & {
   /** The connection had been used before, and ended without a single byte of an answer. */
   stale: boolean;
 };
+
+const headOf = ({ statusCode: status = 0, statusMessage: statusText = '', httpVersion, rawHeaders }: IncomingMessage) => ({
+  ...{ status, statusText, httpVersion, headers: headerPairs(rawHeaders) },
+});
 
 // setTimeout takes no more, and fires at once for anything longer.
 const MAX_DELAY = 2 ** 31 - 1;
@@ -63,7 +66,8 @@ export const attempt = ({ start, bytes, where, timeouts, limits, signal }: Attem
       // An answer may come before the request is all sent; the rest of it would only disturb the next exchange.
       if (error || !request.writableFinished) request.destroy();
       ms.total = elapsed();
-      const answer = message && responseOf({ message, bytes: body.subarray(0, size), informational, limit: limits.bodyBytes, error });
+      const bytes = body.subarray(0, size);
+      const answer = message && responseOf({ head: headOf(message), bytes, informational, limit: limits.bodyBytes, error });
       const stale = error?.kind === 'reset' && request.reusedSocket && !message && socket?.bytesRead === bytesBefore;
       resolve({ ...defined({ error }), ...answer, started, ms, ...peer, stale });
     };

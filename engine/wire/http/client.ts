@@ -1,8 +1,7 @@
-import { defined } from '../../documents/defined.ts';
-import { parseUrl } from '../url.ts';
-import { type Attempt, type AttemptLimits, type AttemptOutcome, attempt } from './attempt.ts';
+import { isHttp, parseUrl, plainUrl } from '../url.ts';
+import { type AttemptLimits, attempt } from './attempt.ts';
 import { type ConnectionOptions, createConnections } from './connections.ts';
-import type { Exchange, ExchangeRequest, Failure, HeaderList } from './exchange.ts';
+import type { Exchange, Failure, FailureKind, HeaderList } from './exchange.ts';
 import { failureError } from './failure.ts';
 import { type OutgoingRequest, type Timeouts, wireRequest } from './outgoing.ts';
 import { createPace } from './pace.ts';
@@ -38,15 +37,6 @@ const WARM = 500;
 
 const UNSENDABLE = ['ERR_INVALID_CHAR', 'ERR_INVALID_HTTP_TOKEN', 'ERR_UNESCAPED_CHARACTERS'];
 
-const readUrl = (text: string): URL | undefined => {
-  const url = parseUrl(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  // Credentials are given as a header, by the caller that knows whom they are for.
-  return Object.assign(url, { username: '', password: '', hash: '' });
-};
-
-const unsent = (request: ExchangeRequest, error: Failure): Exchange => ({ request, error, started: Date.now(), ms: { total: 0 } });
-
 export const createClient = (options: ClientOptions = {}): WireClient => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
@@ -59,21 +49,27 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
   let kept = 0;
   const limitsNow = () => (kept < PLENTY ? limits : { ...limits, bodyBytes: Math.min(limits.bodyBytes, SCARCE) });
 
-  const exchange = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<Exchange> => {
-    const { method, headers: given = [] } = outgoing;
-    const url = readUrl(outgoing.url);
-    const nothing = { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers: given };
-    if (!url) return unsent(nothing, { kind: 'request', phase: 'connect', message: 'the address is not an http or https URL' });
-    if (method === 'CONNECT') return unsent(nothing, { kind: 'request', phase: 'connect', message: 'CONNECT is for proxies only' });
+  const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
+    const signal = AbortSignal.any([closing.signal, ...(outgoing.signal ? [outgoing.signal] : [])]);
+    const { method, headers = [] } = outgoing;
+    const given = parseUrl(outgoing.url);
+    // Credentials are given as a header, by the caller that knows whom they are for.
+    const url = given && isHttp(given) ? plainUrl(given) : undefined;
+    const unsent = (kind: FailureKind, message: string): Exchange => ({
+      request: { method, url: url?.href ?? outgoing.url.replace(/\/\/[^/]*@/, '//'), headers },
+      error: { kind, phase: 'connect', message },
+      ...{ started: Date.now(), ms: { total: 0 } },
+    });
+    if (!url) return unsent('request', 'the address is not an http or https URL');
+    if (method === 'CONNECT') return unsent('request', 'CONNECT is for proxies only');
     const owned = options.owns?.(url) ?? true;
 
-    const once = async (reuse: boolean): Promise<{ request: ExchangeRequest; outcome: AttemptOutcome }> => {
+    const once = async (reuse: boolean) => {
       const { request, bytes } = wireRequest(outgoing, url, { extra: owned ? (options.headers ?? []) : [], close: !reuse });
       const { open, agent, where, proxyHeaders } = connections.route(url, { reuse, owned });
-      const headers = [...request.headers.flat(), ...proxyHeaders];
+      const sent = [...request.headers.flat(), ...proxyHeaders];
       const path = where.throughProxy ? url.href : url.pathname + url.search;
-      const start: Attempt['start'] = () =>
-        open({ host: where.host, port: where.port, path, agent, method, headers, maxHeaderSize: limits.headBytes });
+      const start = () => open({ host: where.host, port: where.port, path, agent, method, headers: sent, maxHeaderSize: limits.headBytes });
       await pace?.(signal);
       if (signal.aborted) throw failureError('aborted', 'stopped before it was sent');
       const own = { ...timeouts, ...outgoing.timeouts };
@@ -99,18 +95,11 @@ export const createClient = (options: ClientOptions = {}): WireClient => {
       return { request, ...seen, ...(isResent && { resent: true }) };
     } catch (error) {
       const { code = '', failure, name, message } = error as Error & { code?: string; failure?: Failure };
-      if (failure) return unsent(nothing, failure);
-      if (name === 'AbortError') return unsent(nothing, { kind: 'aborted', phase: 'connect', message: 'stopped before it was sent' });
-      if (UNSENDABLE.includes(code))
-        return unsent(nothing, { kind: 'request', phase: 'connect', message: `it cannot be sent: ${message}` });
+      if (failure) return unsent(failure.kind, failure.message);
+      if (name === 'AbortError') return unsent('aborted', 'stopped before it was sent');
+      if (UNSENDABLE.includes(code)) return unsent('request', `it cannot be sent: ${message}`);
       throw error;
     }
-  };
-
-  const send = async (outgoing: OutgoingRequest): Promise<Exchange> => {
-    const { label, signal } = outgoing;
-    const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-    return { ...defined({ label }), ...(await exchange(outgoing, stop)) };
   };
 
   const close = () => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import tls from 'node:tls';
-import { duration, failureError, failureOf, type Where } from './failure.ts';
+import { duration, failureError, failureOf } from './failure.ts';
 import { bareHost, type Env, parseProxy, portOf, proxyAuthorization, proxyFor, whereOf } from './proxy.ts';
 
 export type ConnectionOptions = {
@@ -11,14 +11,6 @@ export type ConnectionOptions = {
   key?: string;
   insecure?: boolean;
   env?: Env;
-};
-
-type Route = {
-  open: typeof http.request;
-  agent: http.Agent;
-  where: Omit<Where, 'phase'>;
-  /** For the proxy's eyes only, so no part of the exchange. */
-  proxyHeaders: string[];
 };
 
 // Node gives each address 250 ms by default, which takes a slow network for a dead one.
@@ -46,8 +38,6 @@ export const createConnections = (
   const tunnelAgent = (agentOptions: https.AgentOptions, proxy: URL): https.Agent => {
     const agent = new https.Agent(agentOptions);
     const shakeHands = agent.createConnection.bind(agent);
-    const authorization = proxyAuthorization(proxy);
-
     agent.createConnection = (options, done) => {
       const host = options.host ?? '';
       const target = `${host.includes(':') ? `[${host}]` : host}:${options.port}`;
@@ -58,7 +48,7 @@ export const createConnections = (
         path: target,
         agent: agentFor(proxy, false, false),
         maxHeaderSize: limits.headBytes,
-        headers: ['Host', target, ...(authorization ? ['Proxy-Authorization', authorization] : [])],
+        headers: ['Host', target, ...proxyAuthorization(proxy)],
       });
       tunnels.add(ask);
       const limit = setTimeout(
@@ -105,21 +95,16 @@ export const createConnections = (
     return agent;
   };
 
-  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }): Route => {
+  const route = (url: URL, { reuse, owned }: { reuse: boolean; owned: boolean }) => {
     const given = proxyFor(url, env);
     const proxy = given === undefined ? undefined : parseProxy(given);
     if (given !== undefined && !proxy) throw failureError('proxy', 'the proxy in the environment is not an http or https URL');
     const absolute = url.protocol === 'http:' && proxy !== undefined;
     const next = absolute ? proxy : url;
     const agent = absolute ? agentFor(next, reuse, false) : agentFor(url, reuse, owned, proxy);
-    const authorization = absolute ? proxyAuthorization(proxy) : undefined;
     const where = whereOf(next, absolute);
-    return {
-      open: where.tls ? https.request : http.request,
-      agent,
-      where,
-      proxyHeaders: authorization ? ['Proxy-Authorization', authorization] : [],
-    };
+    // The proxy's own header is no part of the exchange.
+    return { open: where.tls ? https.request : http.request, agent, where, proxyHeaders: absolute ? proxyAuthorization(proxy) : [] };
   };
 
   const close = () => {

@@ -1,4 +1,4 @@
-import { type Buffer, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { type HeaderList, headerValues } from './exchange.ts';
 
@@ -29,14 +29,14 @@ export const contentCodings = (message: { headers: HeaderList }): string[] =>
 type Decoded = { bytes: Buffer } | { problem: 'too-large' | 'malformed' | 'unknown'; coding: string };
 
 /** Text is never compressed, whatever its header says; some servers name a charset there. */
-const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
+export const isTextBytes = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
 /** Takes the content codings off, last one first; a body with one that we do not know, or with a heap of them, stays as it is if it is text. */
 export const decodeContent = (bytes: Buffer, codings: string[], limit: number): Decoded => {
   if (bytes.length === 0) return { bytes };
   const isKnown = codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(decoders, coding));
   const named = codings.slice(0, MAX_CODINGS + 1).join(', ');
-  if (!isKnown) return isText(bytes) ? { bytes } : { problem: 'unknown', coding: named.slice(0, 80) };
+  if (!isKnown) return isTextBytes(bytes) ? { bytes } : { problem: 'unknown', coding: named.slice(0, 80) };
   let plain = bytes;
   for (const coding of codings.toReversed()) {
     try {

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { bodyBytes, type ExchangeRequest, header, headerValues } from './exchange.ts';
 import { DEFAULT_HEADERS } from './outgoing.ts';
 

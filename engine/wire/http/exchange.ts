@@ -1,4 +1,4 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import type { components } from '../../../specs/generated/schemas.ts';
 
 type Recorded = components['schemas']['Exchange'];
@@ -33,28 +33,26 @@ export type Phase = 'connect' | 'send' | 'answer' | 'body';
 
 export type Failure = { kind: FailureKind; phase: Phase; message: string };
 
-/** `key` is the SHA-256 of the public key, which outlives the certificate. */
-export type PeerCertificate = { authorized: boolean } & Record<
-  'protocol' | 'cipher' | 'subject' | 'issuer' | 'validTo' | 'fingerprint256' | 'key',
-  string
->;
-
 /**
  * One request and its answer, its failure, or both (an answer that broke off). `started` is in milliseconds since 1970, `ms` since
  * then; its `connect` is missing on a connection used before. `remote` is the proxy, where there is one. `resent`: the first attempt
  * met a connection that the server had closed in the meantime.
  */
-export type Exchange = Pick<Recorded, 'label' | 'started' | 'ms' | 'remote' | 'resent'> & {
+export type Exchange = Pick<Recorded, 'started' | 'ms' | 'remote' | 'tls' | 'resent'> & {
   request: ExchangeRequest;
   response?: ExchangeResponse;
   error?: Failure;
-  tls?: PeerCertificate;
 };
 
-type Message = { headers: HeaderList };
+/** Undefined where no answer came. */
+type Message = { headers: HeaderList } | undefined;
 
-export const headerValues = ({ headers }: Message, name: string): string[] =>
-  headers.filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+/** Names and values that Node gives one after the other, as pairs. */
+export const headerPairs = (raw: readonly string[]): HeaderList =>
+  Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+
+export const headerValues = (message: Message, name: string): string[] =>
+  (message?.headers ?? []).filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 
 export const header = (message: Message, name: string): string | undefined => headerValues(message, name)[0];
 

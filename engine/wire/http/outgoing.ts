@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer';
 import { bodyText, type ExchangeRequest, type HeaderList } from './exchange.ts';
 
 export type Timeouts = {
@@ -14,7 +13,6 @@ export type OutgoingRequest = {
   url: string;
   headers?: HeaderList;
   body?: string | Uint8Array;
-  label?: string;
   signal?: AbortSignal;
   timeouts?: Partial<Timeouts>;
   manner?: Manner;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Exchange, PeerCertificate } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 
 type Peer = Pick<Exchange, 'remote' | 'tls'>;
 
@@ -13,13 +13,10 @@ const named = (name: object | undefined): string =>
     .map(([key, value]) => `${key}=${[value].flat().join('+')}`)
     .join(', ');
 
-function keyOf(socket: TLSSocket): string {
-  const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
-  return key ? `sha256:${createHash('sha256').update(key).digest('hex')}` : '';
-}
-
-const certificateOf = (socket: TLSSocket): PeerCertificate => {
+const certificateOf = (socket: TLSSocket) => {
   const certificate = socket.getPeerCertificate();
+  // Of the public key, which outlives the certificate.
+  const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
   return {
     authorized: socket.authorized,
     protocol: socket.getProtocol() ?? '',
@@ -28,7 +25,7 @@ const certificateOf = (socket: TLSSocket): PeerCertificate => {
     issuer: named(certificate.issuer),
     validTo: certificate.valid_to ?? '',
     fingerprint256: certificate.fingerprint256 ?? '',
-    key: keyOf(socket),
+    key: key ? `sha256:${createHash('sha256').update(key).digest('hex')}` : '',
   };
 };
 

@@ -1,7 +1,6 @@
-import { Buffer } from 'node:buffer';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
-import { decodedOnce, parseUrl } from '../url.ts';
+import { decodedOnce, isHttp, parseUrl } from '../url.ts';
 import type { Where } from './failure.ts';
 
 export type Env = Record<string, string | undefined>;
@@ -10,6 +9,9 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** A URL's host as the network wants it: IPv6 without brackets. */
 export const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** The same without the dot at the end of a full name. */
+export const plainHost = (url: URL): string => bareHost(url).replace(/\.$/, '');
 
 export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
 
@@ -40,7 +42,7 @@ const excepts = (entry: string, host: string, port: number): boolean => {
 
 /** The proxy that serves a URL, by curl's rules, but for one: loopback is never proxied, since a proxy's loopback is not ours. */
 export const proxyFor = (url: URL, env: Env): string | undefined => {
-  const host = bareHost(url).toLowerCase().replace(/\.$/, '');
+  const host = plainHost(url);
   if (isLoopback(host)) return undefined;
   const read = (name: string) => env[name] ?? env[name.toUpperCase()];
   const proxy = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') ?? read('all_proxy');
@@ -51,12 +53,12 @@ export const proxyFor = (url: URL, env: Env): string | undefined => {
 
 /** Reads what a user wrote as proxy; undefined when we cannot use it. */
 export const parseProxy = (text: string): URL | undefined => {
-  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-  const url = parseUrl(full);
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+  const url = parseUrl(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+  return url && isHttp(url) ? url : undefined;
 };
 
-export const proxyAuthorization = (proxy: URL): string | undefined => {
-  if (!proxy.username && !proxy.password) return undefined;
-  return `Basic ${Buffer.from(`${decodedOnce(proxy.username)}:${decodedOnce(proxy.password)}`).toString('base64')}`;
+/** The header with the credentials in a proxy's address, as name and value; nothing where it has none. */
+export const proxyAuthorization = ({ username, password }: URL): string[] => {
+  if (!username && !password) return [];
+  return ['Proxy-Authorization', `Basic ${Buffer.from(`${decodedOnce(username)}:${decodedOnce(password)}`).toString('base64')}`];
 };

@@ -16,9 +16,7 @@ const LONGEST = 500;
  */
 export async function whyUnreachable(address: string, env: Env): Promise<string | undefined> {
   const url = new URL(address);
-  if (proxyFor(url, env) !== undefined) return undefined;
-  const first = await attempt(url);
-  if (first === undefined) return undefined;
+  if (proxyFor(url, env) !== undefined || (await attempt(url)) === undefined) return undefined;
   await sleep(BETWEEN);
   return attempt(url);
 }

@@ -1,11 +1,10 @@
-import { Buffer } from 'node:buffer';
 import { defined } from '../../documents/defined.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { kind } from '../../documents/show.ts';
 import { decodeUtf8, jsonIn } from '../../documents/text.ts';
 import { UsageError } from '../../documents/usage-error.ts';
-import { bodyText, type Exchange, type ExchangeRequest, type ExchangeResponse, type Failure, type HeaderList } from '../http/exchange.ts';
-import { isUrl } from '../url.ts';
+import { bodyText, type Exchange, type ExchangeRequest, type Failure, type HeaderList } from '../http/exchange.ts';
+import { isHttp, parseUrl, plainUrl } from '../url.ts';
 
 /** What somebody recorded between two sides. */
 export interface Traffic {
@@ -84,9 +83,10 @@ function exchangeOf(entry: Fields): Exchange | undefined {
 }
 
 function requestOf({ method, url, headers, postData, bodySize }: Fields): { request: ExchangeRequest; error?: Failure } | undefined {
-  if (typeof method !== 'string' || method === '' || typeof url !== 'string' || !/^https?:/i.test(url) || !isUrl(url)) return undefined;
+  const address = parseUrl(textOf(url));
+  if (textOf(method) === '' || !address || !isHttp(address)) return undefined;
   const { text, params, encoding, mimeType } = fieldsOf(postData);
-  const request = { method: method.toUpperCase(), url: plainUrl(url), headers: harHeaders(headers) };
+  const request = { method: textOf(method).toUpperCase(), url: plainUrl(address).href, headers: harHeaders(headers) };
   if (typeof text === 'string' && text !== '') return { request: { ...request, ...bodyText(harBytes(text, encoding)) } };
   const fields = Array.isArray(params) ? params.map(fieldsOf) : [];
   const form = formOf(fields, textOf(mimeType));
@@ -110,10 +110,7 @@ function formOf(fields: Fields[], mimeType: string): string | undefined {
   return new URLSearchParams(pairs).toString();
 }
 
-function responseOf({ status, statusText, httpVersion, headers, content }: Fields): {
-  response?: ExchangeResponse;
-  error?: Failure;
-} {
+function responseOf({ status, statusText, httpVersion, headers, content }: Fields): Pick<Exchange, 'response' | 'error'> {
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 999) return {};
   const { text, encoding, size } = fieldsOf(content);
   const body = harBytes(textOf(text), encoding);
@@ -138,7 +135,6 @@ const leftOut = (phase: Failure['phase'], whose: string): Failure => ({
   message: `the HAR file does not have the body of ${whose}; record it with contents`,
 });
 
-/** The bytes of a text of a HAR file. */
 export const harBytes = (text: string, encoding: unknown): Buffer => Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
 /** Browsers list what HTTP/2 sends in place of the first line among the headers. */
@@ -147,6 +143,3 @@ export const harHeaders = (list: unknown): HeaderList =>
     .map(fieldsOf)
     .filter(({ name, value }) => typeof name === 'string' && !name.startsWith(':') && typeof value === 'string')
     .map(({ name, value }) => [textOf(name), textOf(value)]);
-
-/** Without user, password and fragment. */
-const plainUrl = (text: string): string => Object.assign(new URL(text), { username: '', password: '', hash: '' }).href;

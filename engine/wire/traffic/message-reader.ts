@@ -1,5 +1,4 @@
-import { Buffer } from 'node:buffer';
-import type { HeaderList } from '../http/exchange.ts';
+import { type HeaderList, header, headerValues } from '../http/exchange.ts';
 
 /** The first line of a message, and its headers as they go over the wire. */
 export interface Head {
@@ -100,14 +99,20 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
       rest = rest.length === 0 ? more : Buffer.concat([rest, more]);
       reading.next();
     },
-    /** The connection has ended. */
     end(): void {
       if (endsWithConnection) onEnd();
       endsWithConnection = false;
     },
-    /** What was pushed and not read yet. */
     unread: (): Buffer => rest,
   };
+}
+
+/** How the headers of a message tell the end of its body; `otherwise` where they do not. */
+export function framingOf(message: Head, otherwise: Framing): Framing {
+  const coding = headerValues(message, 'transfer-encoding').join(',').toLowerCase();
+  if (/(^|,)\s*chunked\s*$/.test(coding)) return 'chunked';
+  const length = header(message, 'content-length');
+  return coding === '' && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
 }
 
 /** The place behind the empty line that ends a head; empty lines before it belong to it. */

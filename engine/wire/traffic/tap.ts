@@ -1,7 +1,6 @@
-import { Buffer } from 'node:buffer';
 import { defined } from '../../documents/defined.ts';
-import { type HeaderList, header, headerValues } from '../http/exchange.ts';
-import { createMessageReader, type Framing, type Head } from './message-reader.ts';
+import type { HeaderList } from '../http/exchange.ts';
+import { createMessageReader, framingOf } from './message-reader.ts';
 
 /** One side of an exchange, its body as it went over the wire, its content coding included. */
 interface Message {
@@ -11,7 +10,6 @@ interface Message {
   isCut: boolean;
 }
 
-/** An exchange as it passed by. */
 export interface PassedExchange {
   request: Message & { method: string; target: string };
   response?: Message & { status: number; statusText: string; httpVersion: string; informational: number };
@@ -54,13 +52,6 @@ const passed = <Head>({ chunks, size, isWhole, ...head }: Half<Head>) => ({
 export function createTap(onExchange: (passed: PassedExchange) => void) {
   const open: Open[] = [];
   let isDeaf = false;
-
-  const framingOf = ({ headers }: Head, otherwise: Framing): Framing => {
-    const coding = headerValues({ headers }, 'transfer-encoding').join(',').toLowerCase();
-    if (/(^|,)\s*chunked\s*$/.test(coding)) return 'chunked';
-    const length = header({ headers }, 'content-length');
-    return coding === '' && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
-  };
 
   const finish = (exchange: Open): void => {
     open.splice(open.indexOf(exchange), 1);

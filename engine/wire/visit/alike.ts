@@ -17,7 +17,7 @@ const nextPage = (url: string, response: ExchangeResponse | undefined): Page | u
 /** Names of cookies that are set, one that is deleted not among them. */
 const cookieNames = ({ hops }: Visit): string =>
   hops
-    .flatMap(({ response }) => (response ? headerValues(response, 'set-cookie') : []))
+    .flatMap(({ response }) => headerValues(response, 'set-cookie'))
     .flatMap((cookie) => /^\s*([^=;]+)=[^;]/.exec(cookie)?.[1] ?? [])
     .sort()
     .join();

@@ -1,8 +1,9 @@
 import { CookieJar, domainMatch, getPublicSuffix, pathMatch, Cookie as SetCookie } from 'tough-cookie';
-import { isSecure, plainHost } from './host.ts';
+import { plainHost } from '../http/proxy.ts';
+import { isLoopback } from '../loopback.ts';
 
-/** The cookies of one visitor, the oldest first. */
-export type Jar = readonly { name: string; cookie: SetCookie }[];
+/** The cookies of one visitor, the oldest first; the name of each is its `key`. */
+export type Jar = readonly SetCookie[];
 
 /** As many as browsers keep for one site: ten thousand would only slow us down. */
 const MOST_COOKIES = 180;
@@ -14,9 +15,12 @@ const CONTROL = /[\0-\x08\x0a-\x1f\x7f]/;
 /** The library's jar with these cookies; it refuses what is Secure and comes from an address that is not, loopback apart. */
 const opened = (jar: Jar): CookieJar => {
   const library = new CookieJar(undefined, { looseMode: true, prefixSecurity: 'strict', enforceSecureOriginOnStorage: true });
-  for (const { cookie } of jar) library.store.putCookie(cookie, () => {});
+  for (const cookie of jar) library.store.putCookie(cookie, () => {});
   return library;
 };
+
+/** A browser counts loopback as secure, without TLS too. */
+const isSecure = (url: URL): boolean => url.protocol === 'https:' || isLoopback(plainHost(url));
 
 const isAlive = (cookie: SetCookie, now: number) => (cookie.expiryTime() ?? Number.POSITIVE_INFINITY) > now;
 
@@ -31,10 +35,8 @@ const breaksItsPrefix = ({ key, value, secure, domain, path }: SetCookie): boole
 /** Whether a Secure cookie of this name is in the way of one from an address that is not secure. */
 const isGuarded = (jar: Jar, { key, domain, path }: SetCookie, url: URL): boolean =>
   jar
-    .filter(({ cookie, name }) => cookie.secure && name === key)
-    .some(
-      ({ cookie }) => domainMatch(domain ?? plainHost(url), cookie.domain ?? '') && pathMatch(path ?? url.pathname, cookie.path ?? '/'),
-    );
+    .filter((cookie) => cookie.secure && cookie.key === key)
+    .some((cookie) => domainMatch(domain ?? plainHost(url), cookie.domain ?? '') && pathMatch(path ?? url.pathname, cookie.path ?? '/'));
 
 /** The cookie of a header, before anybody asks whether it may be stored; undefined where no browser takes it for one. */
 const parsed = (header: string, host: string, now: number): SetCookie | undefined => {
@@ -64,7 +66,7 @@ export const storeCookies = (jar: Jar, url: URL, headers: string[], now = Date.n
     }
   }
   const kept = all(library).filter((cookie) => isAlive(cookie, now));
-  return kept.slice(-MOST_COOKIES).map((cookie) => ({ name: cookie.key, cookie }));
+  return kept.slice(-MOST_COOKIES);
 };
 
 const all = ({ store }: CookieJar): SetCookie[] => {
@@ -77,7 +79,7 @@ const all = ({ store }: CookieJar): SetCookie[] => {
 
 /** The cookies for an address, as a browser orders them: the longest path first, then the oldest. */
 export const cookieHeader = (jar: Jar, url: URL, now = Date.now()): string | undefined =>
-  opened(jar.filter(({ cookie }) => isAlive(cookie, now)))
+  opened(jar.filter((cookie) => isAlive(cookie, now)))
     .getCookiesSync(url.href, { expire: false, sort: true })
     .map((cookie) => cookie.cookieString())
     .join('; ') || undefined;

@@ -74,7 +74,7 @@ const differsByResource = (page: Page, stranger: Page, other: Page): boolean => 
   return wordsOf(page).some((word) => stays.has(word) && !elsewhere.has(word) && !isItsPath(word) && !/^\d{1,2}:\d{2}/.test(word));
 };
 
-const namesOf = ({ jar }: Visit) => new Set(jar.map(({ name }) => name));
+const namesOf = ({ jar }: Visit) => new Set(jar.map(({ key }) => key));
 
 const openedShell = (signOn: Visit, control: PanelEvidence['control']): Opening => {
   const names = namesOf(signOn);

@@ -18,16 +18,13 @@ export type Page = {
   body: string;
 };
 
-/** The answer of an exchange, or what there is of it. */
 export function answeredPage({ request: { method, url }, response, error }: Exchange, fragment = ''): Page {
-  const contentType = response && header(response, 'content-type');
-  const retryAfter = response && header(response, 'retry-after');
   return {
     method,
     url,
     ...(fragment && { fragment }),
     ...(response && { status: response.status }),
-    ...defined({ contentType, retryAfter }),
+    ...defined({ contentType: header(response, 'content-type'), retryAfter: header(response, 'retry-after') }),
     ...(error && { error: error.message }),
     body: response?.body ?? '',
   };
@@ -96,12 +93,14 @@ export const samePage = (a: Page, b: Page): boolean => {
   return one.size === two.size && hasAll(one, two);
 };
 
-const segmentsOf = ({ url }: Page) => new URL(url).pathname.split('/').filter((segment) => segment !== '');
-
 /** Whether two addresses are built alike: the same path but for segments that name a resource or a session. */
 export const sameShape = (a: Page, b: Page, ids: readonly string[] = []): boolean => {
   const names = new Set(ids.map((id) => encodeURIComponent(id)));
-  const shape = (page: Page) =>
-    segmentsOf(page).map((segment) => (names.has(segment) || /\d/.test(segment) || segment.length >= 20 ? '*' : segment));
+  const isName = (segment: string) => names.has(segment) || /\d/.test(segment) || segment.length >= 20;
+  const shape = ({ url }: Page) =>
+    new URL(url).pathname
+      .split('/')
+      .filter(Boolean)
+      .map((one) => (isName(one) ? '*' : one));
   return shape(a).join('/') === shape(b).join('/');
 };

@@ -1,9 +1,10 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
+import { BlockList, isIP } from 'node:net';
 import type { OutgoingRequest } from '../http/client.ts';
 import { type ExchangeResponse, headerValues } from '../http/exchange.ts';
+import { plainHost } from '../http/proxy.ts';
 import { isLoopback } from '../loopback.ts';
-import { isDowngrade, parseUrl } from '../url.ts';
-import { isPrivate, plainHost } from './host.ts';
+import { isDowngrade, isHttp, parseUrl, plainUrl } from '../url.ts';
 
 export type StopReason =
   /** The answer did not come, or not whole. */
@@ -26,7 +27,6 @@ const ABOUT_THE_BODY = ['content-type', 'content-length', 'content-encoding', 'c
 // Node reads headers as Latin-1; browsers read raw UTF-8 in a Location, where it is some.
 const asText = (value: string) => (isUtf8(Buffer.from(value, 'latin1')) ? Buffer.from(value, 'latin1').toString('utf8') : value);
 
-/** Where an answer sends a browser; undefined where it sends it nowhere. */
 export const locationsOf = (response: ExchangeResponse): string[] =>
   REDIRECTS.includes(response.status) ? [...new Set(headerValues(response, 'location').map(asText))].filter((text) => text !== '') : [];
 
@@ -50,24 +50,32 @@ export const allowsForm =
     return isUpgrade || (!isDowngrade(from, to) && [to.hostname, plainHost(to), to.host].some((form) => named.includes(form)));
   };
 
+const privateNetworks = new BlockList();
+for (const network of ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'])
+  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv4');
+for (const network of ['::/127', 'fc00::/7', 'fe80::/10'])
+  privateNetworks.addSubnet(network.split('/')[0] ?? '', Number(network.split('/')[1]), 'ipv6');
+
+/** Whether a host names, by itself, a machine that is not on the public internet. */
+const isPrivate = (host: string): boolean =>
+  isLoopback(host) || (isIP(host) !== 0 && privateNetworks.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
+
 const nextMethod = (status: number, method: string) =>
   (status === 303 && method !== 'HEAD') || (status < 303 && method === 'POST') ? 'GET' : method;
 
+type Permissions = { allows: ReturnType<typeof allowsHost>; takesForm: ReturnType<typeof allowsForm> };
+type Next = { step: Step; fragment: string } | { stopped: StopReason; location: string };
+
 /** The request that a browser makes of a redirect, or why we do not make it. */
-export const followed = (
-  step: Step,
-  response: ExchangeResponse,
-  allows: (url: URL) => boolean,
-  takesForm: (from: URL, to: URL) => boolean,
-): { step: Step; fragment: string } | { stopped: StopReason; location: string } | undefined => {
+export const followed = (step: Step, response: ExchangeResponse, { allows, takesForm }: Permissions): Next | undefined => {
   const [location, ...more] = locationsOf(response);
   if (location === undefined) return undefined;
   const url = parseUrl(location, step.url);
   if (more.length > 0 || !url) return { stopped: 'bad-location', location };
-  if (!['http:', 'https:'].includes(url.protocol)) return { stopped: 'bad-scheme', location };
+  if (!isHttp(url)) return { stopped: 'bad-scheme', location };
   const fragment = url.hash;
   // Nobody's credentials go along, least of all those that the target made up.
-  Object.assign(url, { username: '', password: '', hash: '' });
+  plainUrl(url);
   if (!allows(url)) return { stopped: isPrivate(plainHost(url)) ? 'private-host' : 'foreign-host', location };
   const method = nextMethod(response.status, step.method);
   if (method === step.method) {

@@ -1,8 +1,8 @@
 import { defined } from '../../documents/defined.ts';
 import type { OutgoingRequest, WireClient } from '../http/client.ts';
 import { type Exchange, type ExchangeResponse, type HeaderList, headerValues } from '../http/exchange.ts';
+import { plainHost } from '../http/proxy.ts';
 import type { Jar } from './cookie-jar.ts';
-import { plainHost } from './host.ts';
 import { answeredPage, type Page } from './page.ts';
 import { allowsForm, allowsHost, followed, type Step, type StopReason } from './redirect.ts';
 
@@ -26,7 +26,6 @@ export type VisitOptions = {
   allowedHosts?: readonly string[];
   /** For the first request alone, where the contract asks for it. */
   authorization?: string | undefined;
-  now?: () => number;
 };
 
 const MOST_REDIRECTS = 10;
@@ -42,7 +41,6 @@ const visitorHeaders = (given: HeaderList): HeaderList => {
   return headers.some(([name]) => name.toLowerCase() === 'accept') ? headers : [...headers, ['Accept', ACCEPT]];
 };
 
-/** The cookies of an answer that a visitor takes note of. */
 export const setCookies = (response: ExchangeResponse): string[] => headerValues(response, 'set-cookie').slice(0, MOST_SET_COOKIES);
 
 /** Goes to an address as a browser would, cookies and redirects included. */
@@ -50,10 +48,9 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   // The list of public suffixes takes a while to load, and only a visit needs it.
   const { cookieHeader, storeCookies } = await import('./cookie-jar.ts');
   const { method, headers = [], body, url: address, ...rest } = request;
-  const { ownHosts = [], allowedHosts = [], authorization, now = Date.now } = options;
+  const { ownHosts = [], allowedHosts = [], authorization } = options;
   const start = new URL(address);
-  const allows = allowsHost([plainHost(start), ...ownHosts, ...allowedHosts]);
-  const takesForm = allowsForm(allowedHosts);
+  const permissions = { allows: allowsHost([plainHost(start), ...ownHosts, ...allowedHosts]), takesForm: allowsForm(allowedHosts) };
   const hops: Exchange[] = [];
   const seen = new Set<string>();
   let jar = options.jar ?? [];
@@ -62,7 +59,7 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
   let step: Step = { method, url: start, headers: visitorHeaders(headers), ...defined({ body }) };
 
   for (;;) {
-    const cookies = cookieHeader(jar, step.url, now());
+    const cookies = cookieHeader(jar, step.url);
     seen.add(`${step.method} ${step.url.href} ${cookies}`);
     const sent: HeaderList = [...(step.headers ?? [])];
     if (authorization !== undefined && hops.length === 0) sent.push(['Authorization', authorization]);
@@ -70,19 +67,14 @@ export const visit = async (client: WireClient, request: OutgoingRequest, option
     const exchange = await client.send({ ...rest, ...step, url: step.url.href, headers: sent });
     hops.push(exchange);
     const { response } = exchange;
-    const ended = (stopped?: Visit['stopped']): Visit => ({
-      hops,
-      end: answeredPage(exchange, fragment),
-      ...defined({ stopped }),
-      jar,
-    });
+    const ended = (stopped?: Visit['stopped']): Visit => ({ hops, end: answeredPage(exchange, fragment), ...defined({ stopped }), jar });
     if (!response) return ended({ reason: 'failed' });
-    jar = storeCookies(jar, step.url, setCookies(response), now());
-    const next = followed(step, response, allows, takesForm);
+    jar = storeCookies(jar, step.url, setCookies(response));
+    const next = followed(step, response, permissions);
     if (!next) return ended(exchange.error && { reason: 'failed' });
     if ('stopped' in next) return ended({ reason: next.stopped, location: next.location });
     const location = next.step.url.href;
-    if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url, now())}`)) return ended({ reason: 'loop', location });
+    if (seen.has(`${next.step.method} ${location} ${cookieHeader(jar, next.step.url)}`)) return ended({ reason: 'loop', location });
     if (hops.length > MOST_REDIRECTS) return ended({ reason: 'too-many-redirects', location });
     step = next.step;
     fragment = next.fragment || fragment;

@@ -94,7 +94,7 @@ test('a plain address cannot replace a Secure cookie', () => {
 test('ten thousand cookies are dropped but for the last 180', () => {
   const { jar } = jarOf('https://p.example/', ...Array.from({ length: 10_000 }, (_, at) => `c${at}=${at}`));
   assert.equal(jar.length, 180);
-  assert.equal(jar.at(-1)?.name, 'c9999');
+  assert.equal(jar.at(-1)?.key, 'c9999');
 });
 
 test('of 400 cookies, one with each answer, the last 180 are sent, the oldest first', () => {
@@ -128,11 +128,11 @@ test('the default path is the folder', () => {
     ['https://p.example/a/', '/a'],
     ['https://p.example/a/b?c/d', '/a'],
   ] as const)
-    assert.equal(jarOf(address, 'a=1').jar[0]?.cookie.path, path);
+    assert.equal(jarOf(address, 'a=1').jar[0]?.path, path);
 });
 
 test('cookie dates', () => {
-  const at = (date: string) => jarOf('https://p.example/', `a=1; Expires=${date}`).jar[0]?.cookie;
+  const at = (date: string) => jarOf('https://p.example/', `a=1; Expires=${date}`).jar[0];
   const expected = Date.UTC(2094, 10, 6, 8, 49, 37);
   for (const text of [
     'Sat, 06 Nov 2094 08:49:37 GMT',

@@ -25,7 +25,7 @@ const form: Step = {
 const allows = allowsHost(['p.example', 'studio.example:8443']);
 const takesForm = allowsForm(['studio.example:8443']);
 const outcome = (status: number, ...locations: string[]) => {
-  const next = followed(form, answer(status, ...locations), allows, takesForm);
+  const next = followed(form, answer(status, ...locations), { allows, takesForm });
   if (!next) return 'end';
   return 'stopped' in next ? next.stopped : `${next.step.method} ${next.step.url.href}${next.step.body ? ` ${next.step.body}` : ''}`;
 };
@@ -78,12 +78,12 @@ for (const [status, location, expected] of cases)
   test(`${status} ${JSON.stringify(location)}: ${expected}`, () => assert.equal(outcome(status, ...[location].flat()), expected));
 
 test('what describes the body goes with it', () => {
-  const next = followed(form, answer(303, '/x'), allows, takesForm);
+  const next = followed(form, answer(303, '/x'), { allows, takesForm });
   assert.deepEqual(next && 'step' in next && next.step.headers, [['X-Kept', '1']]);
 });
 
 test('the fragment is kept apart', () => {
-  const next = followed(form, answer(303, '/x#/panel/1'), allows, takesForm);
+  const next = followed(form, answer(303, '/x#/panel/1'), { allows, takesForm });
   assert.equal(next && 'fragment' in next && next.fragment, '#/panel/1');
 });
 

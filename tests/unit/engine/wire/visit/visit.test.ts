@@ -43,7 +43,7 @@ test('two hops with cookies reach the panel, without credentials', async (t) => 
   assert.equal(seen.end.body, 'panel');
   assert.equal(seen.end.url, `${url}/panel/1`);
   assert.deepEqual(
-    seen.jar.map(({ name }) => name),
+    seen.jar.map(({ key }) => key),
     ['__Host-sid'],
   );
   assert.equal(seen.stopped, undefined);
@@ -111,5 +111,5 @@ test('of 400 cookies in one answer, the first are kept', async (t) => {
   const url = await httpServer(t, (_, answer) => answer.writeHead(200, { 'Set-Cookie': cookies }).end());
   const { jar } = await visit(clientFor(t), { method: 'GET', url });
   assert.equal(jar.length, 40);
-  assert.equal(jar[0]?.name, 'c0');
+  assert.equal(jar[0]?.key, 'c0');
 });
