@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
-import type { Command } from './command.ts';
+import type { PositionalOptions } from 'yargs';
+import { optionsOf } from '../runs/arguments.ts';
+import type { defineCommand } from './command.ts';
 
 interface Prose {
   summary: string;
   /** As yargs reads it: `check <manifest>`. */
   usage: string;
+  positionals?: Record<string, PositionalOptions>;
   examples: [command: string, explanation: string][];
   /** Below the examples: the variables that the command reads. */
   epilogue?: string;
@@ -23,44 +26,13 @@ const all: Record<string, Prose> = Object.assign({}, ...Object.values(help.users
 
 export const commands: Record<string, string> = Object.fromEntries(Object.entries(all).map(([name, { summary }]) => [name, summary]));
 
-/** Each command's module, which is loaded only when the command is called. */
-const modules: Record<string, () => Promise<{ default: unknown }>> = {
-  app: () => import('./commands/app.ts'),
-  certify: () => import('./commands/certify.ts'),
-  check: () => import('./commands/check.ts'),
-  client: () => import('./commands/client.ts'),
-  completion: () => import('./commands/completion.ts'),
-  demo: () => import('./commands/demo.ts'),
-  docs: () => import('./commands/docs.ts'),
-  doctor: () => import('./commands/doctor.ts'),
-  drift: () => import('./commands/drift.ts'),
-  explain: () => import('./commands/explain.ts'),
-  fleet: () => import('./commands/fleet.ts'),
-  gate: () => import('./commands/gate.ts'),
-  history: () => import('./commands/history.ts'),
-  init: () => import('./commands/init.ts'),
-  list: () => import('./commands/list.ts'),
-  live: () => import('./commands/live.ts'),
-  log: () => import('./commands/log.ts'),
-  mcp: () => import('./commands/mcp.ts'),
-  merge: () => import('./commands/merge.ts'),
-  oauth: () => import('./commands/oauth.ts'),
-  proxy: () => import('./commands/proxy.ts'),
-  reap: () => import('./commands/reap.ts'),
-  replay: () => import('./commands/replay.ts'),
-  report: () => import('./commands/report.ts'),
-  sso: () => import('./commands/sso.ts'),
-  'stand-in': () => import('./commands/stand-in.ts'),
-  traffic: () => import('./commands/traffic.ts'),
-  verify: () => import('./commands/verify.ts'),
-};
+export type DescribedCommand = ReturnType<typeof describedCommand>;
 
-export type DescribedCommand = Command & Prose;
+export const describedCommand = (name: string) => ({ ...(all[name] as Prose), options: optionsOf(name) });
 
-export async function loadCommand(name: string): Promise<DescribedCommand> {
-  const loaded = await modules[name]?.();
-  return { ...all[name], ...(loaded?.default as object) } as DescribedCommand;
-}
+/** Loaded only when the command is called. */
+export const loadCommand = async (name: string) =>
+  ((await import(`./commands/${name}.ts`)) as { default: ReturnType<typeof defineCommand> }).default;
 
 export function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;

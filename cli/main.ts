@@ -4,7 +4,7 @@ import type { Io } from '../runs/io.ts';
 import { endEarly, startEarly } from '../runs/live/play.ts';
 import { pinsFor } from '../runs/selection/project.ts';
 import { didYouMean } from '../runs/selection/suggest.ts';
-import { commands, type DescribedCommand, help, loadCommand, overview } from './commands.ts';
+import { commands, type DescribedCommand, describedCommand, help, loadCommand, overview } from './commands.ts';
 
 /** Those that play with a target: Playwright is started before they are loaded. */
 const playing = ['certify', 'gate', 'replay'];
@@ -31,8 +31,8 @@ async function run(argv: string[], io: Io): Promise<number> {
     io.interruption();
     startEarly(io);
   }
-  const command = await loadCommand(named);
-  const pins = asksHelp(argv) ? undefined : await pinsFor(named, command.options ?? {}, io);
+  const command = describedCommand(named);
+  const pins = asksHelp(argv) ? undefined : await pinsFor(named, command.options, io);
   let status = 0;
   const parser = await overall(argv, io);
   parser.command(
@@ -46,7 +46,8 @@ async function run(argv: string[], io: Io): Promise<number> {
       // Read before anything is judged or sent.
       if (given.contract !== undefined || given.edition !== undefined)
         await (await import('../runs/selection/edition.ts')).useChosenContract(given, io);
-      status = await command.run(given as never, io);
+      const run = await loadCommand(named);
+      status = await run(given as never, io);
     },
   );
   parser.fail((message, error) => {
@@ -78,11 +79,11 @@ async function overall(argv: string[], io: Io): Promise<Argv> {
 }
 
 function declare(builder: Argv, command: DescribedCommand, argv: string[], defaults: Record<string, unknown> = {}): Argv {
-  const shown = shownOptions(Object.keys(command.options ?? {}), argv.includes('--all'));
+  const shown = shownOptions(Object.keys(command.options), argv.includes('--all'));
   for (const [name, positional] of Object.entries(command.positionals ?? {})) builder.positional(name, positional);
   for (const example of command.examples) builder.example(...example);
   for (const { name, ...place } of shown) {
-    const option = { ...command.options?.[name], ...place };
+    const option = { ...command.options[name], ...place };
     const pinned = Object.hasOwn(defaults, name) ? { ...option, default: defaults[name] } : option;
     builder.option(name, option.array ? pinned : { ...pinned, coerce: last });
   }
@@ -102,7 +103,7 @@ function explainFailure(message: string, argv: string[], name: string, command: 
   if (!unknown) return `assay: ${message.replace(/\s+/g, ' ')}. ${more}`;
   const isOption = argv.some((word) => /^--?/.test(word) && word.replace(/^--?(no-)?/, '').startsWith(unknown));
   if (!isOption) return `assay: ${name} takes no "${unknown}". ${more}`;
-  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options ?? {}), '--')} ${more}`;
+  return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
 }
 
 /** As many as the help of a command shows. */

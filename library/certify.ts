@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UsageError } from '../engine/documents/usage-error.ts';
-import { usual } from '../runs/arguments.ts';
+import { optionsOf, usual } from '../runs/arguments.ts';
 import { delivered, readyToDeliver } from '../runs/delivery/output.ts';
 import { inTemporaryFolder } from '../runs/files.ts';
 import { unattended } from '../runs/io.ts';
 import { playedCandidate } from '../runs/live/conduct.ts';
-import { type CertifyArguments, certifyOptions, prepare } from '../runs/provider/prepare.ts';
+import { type CertifyArguments, prepare } from '../runs/provider/prepare.ts';
 import { useChosenContract } from '../runs/selection/edition.ts';
 import type * as declared from './assay.d.ts';
 
@@ -44,4 +44,4 @@ function argumentsOf(wishes: Omit<declared.CertifyOptions, 'signal' | 'cwd' | 'e
   return { ...usual, ...Object.fromEntries(given), 'dry-run': false, quiet: true };
 }
 
-const { before: _before, contract: _contract, color: _color, ...known } = certifyOptions;
+const { before: _before, contract: _contract, color: _color, ...known } = optionsOf('pushed', 'certifying', 'provider', 'ui', 'judging');

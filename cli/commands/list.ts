@@ -1,5 +1,4 @@
-import { contracts } from '../../runs/arguments.ts';
-import { listOptions, listRows } from '../../runs/catalogue/list.ts';
+import { listRows } from '../../runs/catalogue/list.ts';
 import { defineCommand } from '../command.ts';
 
-export default defineCommand({ options: { ...listOptions, ...contracts }, run: listRows });
+export default defineCommand<'list'>(listRows);

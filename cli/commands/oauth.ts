@@ -1,4 +1,4 @@
-import { explainRequest, oauthOptions } from '../../runs/signing/oauth.ts';
+import { explainRequest } from '../../runs/signing/oauth.ts';
 import { defineCommand } from '../command.ts';
 
-export default defineCommand({ options: oauthOptions, run: explainRequest });
+export default defineCommand<'oauth'>(explainRequest);

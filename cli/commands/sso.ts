@@ -1,8 +1,4 @@
-import { showSignOn, ssoOptions } from '../../runs/signing/sso.ts';
-import { argument, defineCommand } from '../command.ts';
+import { showSignOn } from '../../runs/signing/sso.ts';
+import { defineCommand } from '../command.ts';
 
-export default defineCommand({
-  positionals: { manifest: argument.optional('the manifest file (the one that assay.yaml names)') },
-  options: ssoOptions,
-  run: showSignOn,
-});
+export default defineCommand<'sso'>(showSignOn);

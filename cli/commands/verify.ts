@@ -1,8 +1,4 @@
-import { verifyBundle, verifyOptions } from '../../runs/certificate/verify.ts';
-import { argument, defineCommand } from '../command.ts';
+import { verifyBundle } from '../../runs/certificate/verify.ts';
+import { defineCommand } from '../command.ts';
 
-export default defineCommand({
-  positionals: { bundle: argument.needed('what assay certify --bundle wrote') },
-  options: verifyOptions,
-  run: (args, io) => verifyBundle(args.bundle, args, io),
-});
+export default defineCommand<'verify'>(verifyBundle);

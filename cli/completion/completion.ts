@@ -1,6 +1,6 @@
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
-import { commands, loadCommand } from '../commands.ts';
+import { commands, describedCommand } from '../commands.ts';
 import { bash } from './bash.ts';
 import { fish } from './fish.ts';
 import { zsh } from './zsh.ts';
@@ -21,25 +21,23 @@ export interface Words {
 const shells = { bash, zsh, fish };
 
 /** Everything that can be typed, from the declarations of the commands and from the catalogue. */
-async function words(): Promise<Words> {
-  const all = await Promise.all(
-    Object.entries(commands).map(async ([name, describe]): Promise<Words['commands'][number]> => {
-      const { options = {}, positionals = {} } = await loadCommand(name);
-      const [first] = Object.entries(positionals);
-      return {
-        name,
-        describe,
-        takes: first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first),
-        options: Object.entries(options).map(([option, declared]) => ({
-          name: option,
-          describe: declared.describe ?? '',
-          takes: takes(option, declared),
-        })),
-      };
-    }),
-  );
-  return { ids: requirements().map(({ id }) => id), commands: all };
-}
+const words = (): Words => ({
+  ids: requirements().map(({ id }) => id),
+  commands: Object.entries(commands).map(([name, describe]) => {
+    const { options, positionals = {} } = describedCommand(name);
+    const [first] = Object.entries(positionals);
+    return {
+      name,
+      describe,
+      takes: first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first),
+      options: Object.entries(options).map(([option, declared]) => ({
+        name: option,
+        describe: declared.describe ?? '',
+        takes: takes(option, declared),
+      })),
+    };
+  }),
+});
 
 /** A number is nobody's to complete; any other text may be the path of a file. */
 function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'>): Takes {
@@ -51,4 +49,4 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
 }
 
 /** The script that a shell reads to complete what is typed after `assay`. */
-export const completionScript = async (shell: keyof typeof shells): Promise<string> => shells[shell](await words()).trimEnd();
+export const completionScript = (shell: keyof typeof shells): string => shells[shell](words()).trimEnd();

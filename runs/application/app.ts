@@ -8,7 +8,7 @@ import { join, type Recording, type Seen } from '../../engine/recording/recordin
 import type { Repeat } from '../../engine/recording/repeat.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
-import type { ApplicationArguments, JudgingArguments } from '../arguments.ts';
+import type { Arguments, JudgingArguments } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
@@ -18,7 +18,7 @@ import { type ApplicationLiveArguments, checkLive, isLive, playApplication } fro
 import { type Loaded, loadApplication } from './load.ts';
 import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
 
-type AppArguments = ApplicationArguments & ApplicationLiveArguments & JudgingArguments;
+type AppArguments = Arguments['application'] & ApplicationLiveArguments & JudgingArguments;
 
 export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
   checkLive(args);
@@ -30,7 +30,7 @@ export async function app(folder: string, args: AppArguments, io: Io): Promise<n
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
 
-export async function checkApplication(folder: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
+export async function checkApplication(folder: string, args: CheckArguments & Arguments['application'], io: Io): Promise<number> {
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
   const loaded = await loadApplication(folder, args, io);
   if (loaded.detected.isGuess)

@@ -4,21 +4,13 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { ClientOptions } from '../../engine/wire/http/client.ts';
-import { type Arguments, type JudgingArguments, option, usually } from '../arguments.ts';
+import type { Arguments, JudgingArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import type { Loaded } from './load.ts';
 import { applicationRedactor } from './report.ts';
 
-export const applicationLive = {
-  start: option.text('start the application with this shell command, judge what runs, and end it'),
-  url: option.text('judge an application that runs already'),
-  'ready-within': usually(30, option.number(`seconds until port ${applicationPort} has to be open`)),
-  'end-within': usually(10, option.number('seconds that a started application has to shut down')),
-  timeout: usually(30_000, option.number('milliseconds for one exchange')),
-};
-
-export type ApplicationLiveArguments = Arguments<typeof applicationLive> & Pick<JudgingArguments, 'quiet' | 'reporter'>;
+export type ApplicationLiveArguments = Arguments['running'] & Pick<JudgingArguments, 'quiet' | 'reporter'>;
 
 export const isLive = ({ start, url }: ApplicationLiveArguments) => start !== undefined || url !== undefined;
 

@@ -7,7 +7,7 @@ import { packageValue } from '../../engine/application/package-json.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import { decodeUtf8 } from '../../engine/documents/text.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import type { ApplicationArguments } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
@@ -20,7 +20,7 @@ export interface Loaded {
 }
 
 /** The application in a folder that the user named; what cannot be read at all is the user's to fix. */
-export async function loadApplication(folder: string, args: ApplicationArguments, io: Io): Promise<Loaded> {
+export async function loadApplication(folder: string, args: Arguments['application'], io: Io): Promise<Loaded> {
   const path = openable(folder, io);
   const env = await givenVariables(args, io);
   const files = openFolder(path);
@@ -68,7 +68,7 @@ function counted(option: string, number: number | undefined): number | undefined
   return number;
 }
 
-type Given = Partial<Pick<ApplicationArguments, 'env' | 'env-file' | 'inherit-env'>>;
+type Given = Partial<Pick<Arguments['application'], 'env' | 'env-file' | 'inherit-env'>>;
 
 /** The variables of the application, the nearest to the command line last; undefined where none were given. */
 export async function givenVariables(args: Given, io: Io): Promise<Record<string, string> | undefined> {

@@ -5,7 +5,7 @@ import { type Requirement, requirements } from '../../engine/judging/catalogue.t
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { type SavedLog, savedLog } from '../../rules/shared/saved-log.ts';
-import type { ApplicationArguments } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { givenVariables } from './load.ts';
@@ -13,16 +13,18 @@ import { givenVariables } from './load.ts';
 const largest = 64 * 1024 * 1024;
 
 /** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
-export async function judgeLog(file: string, settings: Pick<ApplicationArguments, 'env' | 'env-file'>, io: Io): Promise<number> {
-  const env = await givenVariables(settings, io);
-  const log = file === '-' ? await io.stdin() : readText(file, io, largest);
+export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> {
+  const env = await givenVariables(args, io);
+  // yargs hands a single dash over as an empty text.
+  const isStdin = args.file === '' || args.file === '-';
+  const name = isStdin ? 'standard input' : args.file;
+  const log = isStdin ? await io.stdin() : readText(args.file, io, largest);
   if (log.trim() === '') {
-    io.err(`${file === '-' ? 'standard input' : file}: nothing to judge: the log is empty`);
+    io.err(`${name}: nothing to judge: the log is empty`);
     return 4;
   }
   const found = savedLog(log, env && healthPaths({ env }));
   const errors = knownErrors(log);
-  const name = file === '-' ? 'standard input' : file;
   const isBroken = found.problems.some(({ requirement }) => rowOf(requirement)?.level === 'must');
   const isWrong = found.health === 'failed' || errors.length > 0 || isBroken;
   const isKnown = found.health !== 'not shown' || errors.length > 0;

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
+import type { Arguments } from '../arguments.ts';
 import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
 export const site = (): URL => new URL('docs/site/', import.meta.resolve('#package'));
 
-export function docs(id: string | undefined, isOpened: boolean, io: Io): number {
+export function docs({ id, open }: Arguments['docs'], io: Io): number {
   const ids = requirements().map((row) => row.id as string);
   if (id !== undefined && !ids.includes(id))
     throw new UsageError(`assay: no requirement is named "${id}"${didYouMean(id, ids)} See assay list`);
   const page = fileURLToPath(new URL(id === undefined ? 'index.html' : `docs/fix/${id}.html`, site()));
   if (!existsSync(page)) throw new UsageError(`assay: ${page} is not there; in a clone, npm run docs makes it`);
   io.out(page);
-  if (isOpened) openFile(page);
+  if (open) openFile(page);
   return 0;
 }

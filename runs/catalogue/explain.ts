@@ -3,10 +3,11 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row, requirements } from '../../engine/judging/catalogue.ts';
 import { needsText } from '../../engine/judging/inputs.ts';
 import { readingsOf, readingText } from '../../engine/judging/reading.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
-export function explainRow(id: string, json: boolean, io: Io): number {
+export function explainRow({ id, json }: Arguments['explain'], io: Io): number {
   const { rows } = catalogue();
   const row = rows.find((candidate) => candidate.id === id);
   const ids = rows.map((known) => known.id);

@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { catalogue, isRequirement, type Row } from '../../engine/judging/catalogue.ts';
-import { type Arguments, flag, option } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../selection/suggest.ts';
 
-export const listOptions = {
-  surface: option.text('rows of one surface, such as manifest or single-sign-on'),
-  level: option.oneOf(['must', 'should', 'note'], 'requirements of one level'),
-  kind: option.oneOf(['requirement', 'gap', 'contradiction', 'exclusion', 'assumption'], 'rows of one kind'),
-  covered: { type: 'boolean', describe: 'requirements that a rule judges' },
-  uncovered: { type: 'boolean', describe: 'requirements that no rule judges yet' },
-  vectors: flag('sign-on signatures to test your own code with'),
-  json: flag('print JSON'),
-} as const;
-
-export function listRows(args: Arguments<typeof listOptions>, io: Io): number {
+export function listRows(args: Arguments['list'], io: Io): number {
   if (args.vectors) {
     io.out(vectors(args.json));
     return 0;

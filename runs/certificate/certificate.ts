@@ -12,21 +12,14 @@ import type { Entry } from '../../engine/ledger/entry.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
-import { type Choices, environments, flag, option } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openBundle } from './open.ts';
 
 /** For a run whose verdict others are to rely on. */
-export const certifying = {
-  bundle: option.text('write a certificate with all its evidence to this file (.tgz), if the run conforms'),
-  'sign-key': option.text('an Ed25519 private key (PEM) to sign the bundle with'),
-  check: flag('say whether this run would be accepted: a list with yes and no'),
-  require: option.oneOf(environments, 'with --check: the environment that is asked for (that of the run)'),
-};
-
-type Certifying = Choices<typeof certifying>;
+type Certifying = Partial<Arguments['certifying']>;
 
 /** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
 const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];

@@ -5,7 +5,6 @@ import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { environments, judging, live, option, printing, usually } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { conduct } from '../live/conduct.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -13,26 +12,13 @@ import { prepare } from '../provider/prepare.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { answerLines, readKey, refusals } from './certificate.ts';
 import { inspect } from './inspect.ts';
-import { certificateDays, type Opened, readBundle } from './open.ts';
+import { type Opened, readBundle } from './open.ts';
 
-const { environment: _certified, ...repeatingRun } = live;
-
-export const verifyOptions = {
-  'public-key': option.text('the public key (PEM) of whoever has to have signed it'),
-  'max-age': usually(certificateDays, option.number('days that a certificate holds')),
-  id: option.text('the id of the add-on that it has to be of (any)'),
-  require: option.oneOf(environments, 'the environment that is asked for (any)'),
-  edition: judging.edition,
-  rerun: option.text('repeat the run with this manifest, secrets and all, and compare'),
-  out: judging.out,
-  ...printing,
-  ...repeatingRun,
-};
-
-export type VerifyArguments = Omit<Arguments<typeof verifyOptions>, 'color'> & AllowedVariables;
+export type VerifyArguments = Omit<Arguments['verify'], 'color'> & AllowedVariables;
 
 /** Tells what a bundle proves; 1 where it is refused, 4 where nobody's signature was checked. */
-export async function verifyBundle(file: string, args: VerifyArguments, io: Io): Promise<number> {
+export async function verifyBundle(args: VerifyArguments, io: Io): Promise<number> {
+  const { bundle: file } = args;
   if (!(args['max-age'] > 0 && args['max-age'] <= 36_500)) throw new UsageError('assay: --max-age takes days, a hundred years at most');
   if (args.rerun !== undefined) readyToRerun(args);
   const key = args['public-key'] === undefined ? undefined : readKey(args['public-key'], 'public', io);

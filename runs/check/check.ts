@@ -1,5 +1,5 @@
 import { manifestRules } from '../../rules/manifest.ts';
-import type { AllowedVariables, ApplicationArguments, Arguments, JudgingArguments, pushed } from '../arguments.ts';
+import type { AllowedVariables, Arguments, JudgingArguments } from '../arguments.ts';
 import { deliver } from '../delivery/output.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -8,9 +8,9 @@ import { providerReport } from '../provider/report.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
-export type CheckArguments = JudgingArguments & AllowedVariables & Arguments<typeof pushed>;
+export type CheckArguments = JudgingArguments & AllowedVariables & Arguments['pushed'];
 
-export async function check(name: string, args: CheckArguments & ApplicationArguments, io: Io): Promise<number> {
+export async function check(name: string, args: CheckArguments & Arguments['application'], io: Io): Promise<number> {
   if (!namesFolder(name, io)) return checkManifest(name, args, io);
   const { checkApplication } = await import('../application/app.ts');
   return checkApplication(name, args, io);

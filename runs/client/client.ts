@@ -12,7 +12,7 @@ import { partsFor, playClient, recordMissing } from '../../fixtures/clients/unde
 import { type ClientStage, createClientStage } from '../../fixtures/clients/under-test/stage.ts';
 import { type LoginName, loginNames } from '../../fixtures/stand-ins/api/logins.ts';
 import { clientRules } from '../../rules/client.ts';
-import { type Arguments, type JudgingArguments, network, option, usually } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
@@ -21,18 +21,7 @@ import { leftOutBy } from '../selection/requirements.ts';
 import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
 import { clientReport } from './report.ts';
 
-export const clientRunOptions = {
-  'dry-run': network['dry-run'],
-  command: option.texts('run these commands alone, by name (repeatable)'),
-  listen: { type: 'string', describe: 'HOST:PORT: run nothing, wait for a client that is started by hand; Ctrl-C ends with the report' },
-  'listen-bridge': option.text('HOST:PORT of the bridge (the next free port)'),
-  login: usually(
-    'honest',
-    option.oneOf([...loginNames, 'all'], 'with --listen: how the three steps are played; all: each way once, the proper one first'),
-  ),
-} as const;
-
-type ClientArguments = Arguments<typeof clientRunOptions> & JudgingArguments;
+type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
   const started = new Date();

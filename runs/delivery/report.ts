@@ -4,7 +4,7 @@ import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
-import { type Arguments, option, printing, reporting } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { rulesFor } from '../selection/rules-for.ts';
@@ -12,17 +12,9 @@ import { emit } from './output.ts';
 import { createPublisher, reporterNames } from './publish.ts';
 import { readReport } from './read-report.ts';
 
-export const reportOptions = {
-  edition: option.text('judge what was recorded again, by this edition: its name, next, or a YAML file that describes it'),
-  contract: option.text('judge what was recorded again, by the contract in this folder'),
-  ...reporting,
-  out: option.text('the folder for it (that of the report, the later one of two)'),
-  ...printing,
-};
+type Settings = Arguments['report'];
 
-type Settings = Omit<Arguments<typeof reportOptions>, 'color'>;
-
-export function showReport(args: Settings & { report: string; after?: string | undefined }, io: Io): Promise<number> {
+export function showReport(args: Settings, io: Io): Promise<number> {
   if (args.edition === undefined && args.contract === undefined)
     return args.after === undefined ? again(args.report, args, io) : changes(args.report, args.after, args, io);
   if (args.after !== undefined) throw new UsageError('assay: --edition and --contract judge one report again; they go with one');

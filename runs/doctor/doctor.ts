@@ -4,8 +4,7 @@ import { clientOptions } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createClient } from '../../engine/wire/http/client.ts';
 import { type PlatformTarget, readPlatform } from '../../fixtures/clients/gate/configuration.ts';
-import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { connecting, flag, judging, live, option, usual } from '../arguments.ts';
+import { type AllowedVariables, type Arguments, usual } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { address, httpUrl, networkRun } from '../live/settings.ts';
 import { loadManifest } from '../provider/manifest.ts';
@@ -15,23 +14,9 @@ import { findingText } from './finding.ts';
 import { installBrowser, machine } from './machine.ts';
 import { callback, proxies, reaching } from './network.ts';
 
-export const doctorOptions = {
-  environment: live.environment,
-  'base-url': live['base-url'],
-  'sso-url': live['sso-url'],
-  listen: live.listen,
-  'application-listen': option.text('HOST:PORT of the application, behind application_url'),
-  'callback-url': live['callback-url'],
-  env: live.env,
-  timeout: live.timeout,
-  ...connecting,
-  out: judging.out,
-  fix: flag('install a browser, where there is none'),
-};
+type DoctorArguments = Arguments['doctor'] & AllowedVariables;
 
-type DoctorArguments = Arguments<typeof doctorOptions> & AllowedVariables;
-
-export async function doctor(target: string | undefined, args: DoctorArguments, io: Io): Promise<number> {
+export async function doctor({ target, ...args }: DoctorArguments, io: Io): Promise<number> {
   if (args.fix) await installBrowser(io);
   const { urls, platform } = target === undefined ? { urls: [] } : aim(target, args, io);
   const run = networkRun({ ...usual, ...args, browser: 'off' }, io);
@@ -53,7 +38,7 @@ export async function doctor(target: string | undefined, args: DoctorArguments, 
 }
 
 /** A name that ends in .json is a manifest's. */
-function aim(target: string, args: DoctorArguments, io: Io): { urls: string[]; platform?: PlatformTarget } {
+function aim(target: string, args: Omit<DoctorArguments, 'target'>, io: Io): { urls: string[]; platform?: PlatformTarget } {
   if (/^https?:\/\//i.test(target)) return { urls: [httpUrl('target', target)] };
   if (/\.json$/i.test(target)) {
     const { api } = loadManifest(target, args, io).object as unknown as Partial<Manifest>;

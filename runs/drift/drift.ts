@@ -7,16 +7,16 @@ import { buildReport, type Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { JudgingArguments } from '../arguments.ts';
+import type { Arguments, JudgingArguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 
-export async function judgeDrift(source: string, args: JudgingArguments, io: Io): Promise<number> {
+export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
   await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
-  const published = await openPublished(source, io.cwd, { env: io.env });
+  const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
   return deliver(driftReport(published, found, edition, args, io), args, io);

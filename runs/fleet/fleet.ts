@@ -12,8 +12,8 @@ import { partOf, shardOf } from './shard.ts';
 import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
 import { openUnfinished } from './unfinished.ts';
 
-export function fleet(targets: string | undefined, args: FleetArguments, io: Io): Promise<number> {
-  const { recordings } = args;
+export function fleet(args: FleetArguments, io: Io): Promise<number> {
+  const { targets, recordings } = args;
   if ((targets === undefined) === (recordings === undefined))
     throw new UsageError('assay: fleet needs <targets>, or --recordings. See assay fleet --help');
   return targets === undefined ? blastRadius(recordings ?? '', args, io) : judgeTargets(targets, args, io);
@@ -21,8 +21,10 @@ export function fleet(targets: string | undefined, args: FleetArguments, io: Io)
 
 async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise<number> {
   const shard = shardOf(args.shard);
-  for (const option of ['workers', 'per-host', 'expires-within'] as const)
-    if (!(Number.isInteger(args[option]) && args[option] > 0)) throw new UsageError(`assay: --${option} takes a whole number from 1 on`);
+  for (const option of ['workers', 'per-host', 'expires-within'] as const) {
+    const number = args[option] ?? 1;
+    if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`assay: --${option} takes a whole number from 1 on`);
+  }
   reporterNames(args.reporter);
   if (args.env)
     throw new UsageError('assay: --env would allow a variable to every target; write env: [NAME] below the target that may use it');

@@ -6,8 +6,7 @@ import type { Expiry } from '../../engine/judging/expiry.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
-import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
-import { driving, expiresWithin, flag, judging, live, option, usually } from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
@@ -17,23 +16,7 @@ import { cleaningSeconds, perform } from '../live/run-plays.ts';
 import type { Unusable } from '../provider/prepare.ts';
 import { waves } from './shard.ts';
 
-const { baseline: _baseline, before: _before, ...judgingMany } = judging;
-
-const ofFleet = {
-  workers: usually(Math.max(2, availableParallelism()), option.number('targets at the same time')),
-  'per-host': usually(1, option.number('targets of one host at the same time')),
-  shard: option.text('a part of the targets: 1/4 is the first of four; assay merge joins them'),
-  resume: flag('go on after a run that was killed: what is finished is not run again'),
-  'only-targets': option.texts('only targets with this tag or name (repeatable)'),
-  recordings: option.text('judge the reports below this folder again, by --edition; contacts nobody'),
-  before: option.text('the overview.json to compare with (that of the run before, in --out)'),
-  'expires-within': expiresWithin,
-  'driver-timeout': driving['driver-timeout'],
-};
-
-export const fleetOptions = { ...ofFleet, ...live, ...judgingMany };
-
-export interface FleetArguments extends LiveArguments, Omit<JudgingArguments, 'baseline'>, Arguments<typeof ofFleet> {}
+export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 
 /** A target that can be judged; its certificate is one of an earlier run. */
 interface Prepared {
@@ -60,7 +43,7 @@ export async function judgeAll(
   const production = playable.find(({ candidate }) => candidate.isProduction)?.candidate;
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
   const started = performance.now();
-  const settings = { isQuiet: args.quiet, workers: args.workers, perHost: args['per-host'] };
+  const settings = { isQuiet: args.quiet, workers: args.workers ?? Math.max(2, availableParallelism()), perHost: args['per-host'] };
   let isFirst = true;
   for (const wave of waves(playable, ({ candidate }) => candidate.run.host)) {
     const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;

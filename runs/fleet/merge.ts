@@ -3,22 +3,13 @@ import { join, resolve } from 'node:path';
 import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
-import { type Arguments, expiresWithin, flag, option, usually } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
-export const mergeOptions = {
-  out: usually('assay-report', option.text('the folder for all reports and their overview')),
-  before: option.text('the overview.json to compare with (that of the run before, in --out)'),
-  history: option.text('a file that keeps this run beside those before; assay history reads it'),
-  notify: option.text('post what changed and what expires to this URL, signed with ASSAY_NOTIFY_SECRET'),
-  'expires-within': expiresWithin,
-  quiet: flag('print the sum alone'),
-};
-
-export async function merge(folders: readonly string[], args: Arguments<typeof mergeOptions>, io: Io): Promise<number> {
-  const { out, before: earlier, history, notify: url } = args;
+export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
+  const { folders, out, before: earlier, history, notify: url } = args;
   const parts = folders.map((folder) => ({ folder, overview: readOverview(join(folder, 'overview.json'), io) }));
   const [first] = parts;
   if (!first) throw new UsageError('assay: merge needs a folder');

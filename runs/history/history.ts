@@ -1,17 +1,12 @@
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Arguments, option, usually } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { withHistory } from './database.ts';
-import { answerTo, type QuestionName, questions } from './questions.ts';
+import { answerTo, questions } from './questions.ts';
 
 type Row = ReturnType<typeof answerTo>[number];
 
-export const historyOptions = {
-  target: option.text('of one target alone'),
-  format: usually('text', option.oneOf(['text', 'csv', 'json'], 'how to print it')),
-};
-
-export function showHistory(file: string, question: QuestionName, { target, format }: Arguments<typeof historyOptions>, io: Io): number {
+export function showHistory({ file, question, target, format }: Arguments['history'], io: Io): number {
   const rows = withHistory(file, { mustExist: true }, io, (database) => answerTo(database, question, target));
   if (format === 'json') io.out(JSON.stringify(rows, null, 2));
   else if (format === 'csv') io.out(csv(rows));

@@ -56,13 +56,13 @@ async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): P
   }
 }
 
-export async function answers(kind: string | undefined, args: InitArguments, io: Io): Promise<Answers> {
+export async function answers(args: InitArguments, io: Io): Promise<Answers> {
   const terminal = io.terminal();
   const know = async (wish: Wish): Promise<string> => (terminal && wish.given === undefined ? asked(wish, terminal) : told(wish));
   try {
     const what = await know({
       option: 'a kind: provider, platform or application',
-      given: kind,
+      given: args.kind,
       question: 'What is to be judged: provider, platform or application',
       ...(terminal && { fallback: 'provider' }),
       wrong: oneOf('provider', 'platform', 'application'),

@@ -2,26 +2,16 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Arguments, flag, option } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { answers } from './answers.ts';
 import { ciFiles, projectKind } from './ci.ts';
 import { contractFiles, type InitFile, initFiles } from './files.ts';
 
-export const initOptions = {
-  id: option.text('the id of the add-on: lower case, digits, dashes, underscores'),
-  url: option.text('where the service, or the API of the platform, is'),
-  'test-url': option.text('where the service is while it is tried (http://127.0.0.1:8080)'),
-  plan: option.texts('a plan slug that the service knows (repeatable; test)'),
-  sample: option.oneOf(['node', 'python'], 'also a small service that conforms, to start from'),
-  ci: { ...option.texts('a CI file for this (repeatable)'), choices: ['github', 'gitlab'] },
-  force: flag('write files anew that are there, fresh secrets included'),
-};
+export type InitArguments = Arguments['init'];
 
-export type InitArguments = Arguments<typeof initOptions>;
-
-export async function init(kind: string | undefined, service: string | undefined, args: InitArguments, io: Io): Promise<number> {
-  const files = await filesOf(kind, service, args, io);
+export async function init(args: InitArguments, io: Io): Promise<number> {
+  const files = await filesOf(args, io);
   const there = files.filter(({ path }) => existsSync(join(io.cwd, path)));
   const lost = there.filter(({ isKept }) => !isKept);
   if (lost.length > 0 && !args.force) await refuse(lost, io);
@@ -39,14 +29,15 @@ const nextSteps: Record<string, string> = {
   'platform.yaml': 'assay doctor platform.yaml, then assay gate platform.yaml; assay docs shows the guides',
 };
 
-async function filesOf(kind: string | undefined, more: string | undefined, args: InitArguments, io: Io): Promise<InitFile[]> {
+async function filesOf(args: InitArguments, io: Io): Promise<InitFile[]> {
+  const { kind, service: more } = args;
   if (kind === 'contract') return contractFiles(more ?? 'contract');
-  if (kind === 'ci') return onlyCi(more, args, io);
+  if (kind === 'ci') return onlyCi(args, io);
   if (more !== undefined) throw new UsageError(`assay: init ${kind} takes no "${more}"; a CI file is --ci github or --ci gitlab`);
-  return initFiles(await answers(kind, args, io), io.cwd);
+  return initFiles(await answers(args, io), io.cwd);
 }
 
-function onlyCi(service: string | undefined, { ci = [] }: InitArguments, io: Io): InitFile[] {
+function onlyCi({ service, ci = [] }: InitArguments, io: Io): InitFile[] {
   if (service !== undefined && !['github', 'gitlab'].includes(service))
     throw new UsageError(`assay: init ci needs github or gitlab, got "${service}". See assay init --help`);
   const wanted = [...(service === undefined ? [] : [service]), ...ci];

@@ -13,25 +13,12 @@ import { readPlatform } from '../../fixtures/clients/gate/configuration.ts';
 import { cleanUp, partnerUndoer, type Undoer } from '../../fixtures/undo/clean-up.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { connecting, driving, network, option } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { allowedNames } from '../selection/project.ts';
 import { address, connection, httpUrl } from './settings.ts';
 
-export const reapOptions = {
-  manifest: option.text('the manifest with the credentials, where it is no longer at its place'),
-  platform: option.text('the configuration of the platform, where it is no longer at its place'),
-  'base-url': option.text("the service's address, where it is not in the manifest"),
-  env: network.env,
-  timeout: network.timeout,
-  'driver-timeout': driving['driver-timeout'],
-  listen: option.text('HOST:PORT of the stand-in partner that a platform calls'),
-  'stand-in': driving['stand-in'],
-  ...connecting,
-};
-
-type Settings = Arguments<typeof reapOptions> & AllowedVariables & { ledger: string };
+type Settings = Arguments['reap'] & AllowedVariables;
 
 export async function reap(args: Settings, io: Io): Promise<number> {
   const files = ledgersAt(args.ledger, io);

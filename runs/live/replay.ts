@@ -8,7 +8,7 @@ import { type Observation, observed, type RecordedExchange, type Seen } from '..
 import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
-import { type Arguments, contracts, driving, type LiveArguments, live, option } from '../arguments.ts';
+import type { Arguments, LiveArguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { prepareGate } from '../platform/prepare.ts';
@@ -19,16 +19,7 @@ import { playedCandidate } from './conduct.ts';
 
 type Problem = components['schemas']['Problem'];
 
-const { smoke: _smoke, 'dry-run': _dryRun, ...reaching } = live;
-
-const replaying = {
-  manifest: option.text('the manifest with the credentials, where it is not the one of the report'),
-  configuration: option.text('the configuration of the platform, for a report of assay gate'),
-};
-
-export const replayOptions = { ...replaying, ...reaching, ...contracts, ...driving };
-
-type ReplayArguments = LiveArguments & Arguments<typeof replaying & typeof contracts & typeof driving>;
+type ReplayArguments = LiveArguments & Omit<Arguments['replay'], 'step'>;
 
 interface Earlier {
   recipe: PlayRecipe;

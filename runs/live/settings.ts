@@ -8,7 +8,7 @@ import { weaknessOf } from '../../engine/redaction/policy.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import type { ConnectionArguments, LiveArguments, NetworkArguments } from '../arguments.ts';
+import type { Arguments, LiveArguments, NetworkArguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import { playedInstalls } from '../generated/installs.ts';
 import type { Io } from '../io.ts';
@@ -66,7 +66,7 @@ export function networkRun(args: NetworkArguments & { out: string }, io: Io): Om
   };
 }
 
-export function connection(args: ConnectionArguments, io: Io): Pick<CommonRun, 'headers' | 'ca' | 'cert' | 'key' | 'insecure'> {
+export function connection(args: Arguments['connecting'], io: Io): Pick<CommonRun, 'headers' | 'ca' | 'cert' | 'key' | 'insecure'> {
   if ((args.cert === undefined) !== (args.key === undefined)) throw new UsageError('assay: --cert and --key go together');
   return {
     headers: sentHeaders(args.header),

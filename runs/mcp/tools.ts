@@ -6,12 +6,12 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { isUrl } from '../../engine/wire/url.ts';
-import { type AllowedVariables, type ApplicationArguments, type Arguments, usual } from '../arguments.ts';
-import { type listOptions, listRows } from '../catalogue/list.ts';
+import { type AllowedVariables, type Arguments, usual } from '../arguments.ts';
+import { listRows } from '../catalogue/list.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
 
-export interface Wishes extends Pick<Arguments<typeof listOptions>, 'surface' | 'level' | 'kind'>, Pick<ApplicationArguments, 'type'> {
+export interface Wishes extends Pick<Arguments['list'], 'surface' | 'level' | 'kind'>, Pick<Arguments['application'], 'type'> {
   id?: string;
   path?: string;
   env_file?: string[];
@@ -29,7 +29,7 @@ export const declaredTools = createRequire(import.meta.url)('#specs/mcp/tools.js
 /** Each tells what it found through the given world; returns the exit status that the command would have. */
 export const tools: Record<string, (wishes: Wishes, allowed: AllowedVariables, io: Io) => Promise<number> | number> = {
   list: ({ surface, level, kind }, _, io) => listRows({ surface, level, kind, vectors: false, json: false }, io),
-  explain: async ({ id = '' }, _, io) => (await import('../catalogue/explain.ts')).explainRow(id, false, io),
+  explain: async ({ id = '' }, _, io) => (await import('../catalogue/explain.ts')).explainRow({ id, json: false }, io),
   async check({ path = '', type, env_file, only }, { project }, io) {
     const { check } = await import('../check/check.ts');
     const files = env_file?.map((file) => inside(file, io));

@@ -2,7 +2,6 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
-import { environments } from '../arguments.ts';
 import { type Io, untilAborted } from '../io.ts';
 import { pinsFor } from '../selection/project.ts';
 import type { watchedChanges } from '../watch/watch.ts';
@@ -120,7 +119,7 @@ export type Session = ReturnType<typeof createSession>;
 
 async function chosenArguments(args: PageArguments, fields: Record<string, string>, io: Io): Promise<PageArguments> {
   const { what = 'all', only = '', plan, seed = '', go } = fields;
-  const environment = environments.find((name) => name === (fields.environment ?? args.environment));
+  const environment = (['test', 'production'] as const).find((name) => name === (fields.environment ?? args.environment));
   if (!environment) throw new UsageError(`assay: there is no environment "${printable(fields.environment ?? '')}"`);
   if (!/^\d*$/.test(seed)) throw new UsageError('assay: a seed is a whole number');
   if (what === 'one' && only.trim() === '') throw new UsageError('assay: name the requirement to run');

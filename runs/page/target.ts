@@ -3,9 +3,7 @@ import { requirements } from '../../engine/judging/catalogue.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { app } from '../application/app.ts';
-import { applicationLive } from '../application/live.ts';
-import type { ApplicationArguments, Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
-import { applicationOptions, driving, judging, live, option, repeating, resuming } from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { namesFolder } from '../files.ts';
 import type { Io } from '../io.ts';
 import { browserPlan } from '../live/browser.ts';
@@ -17,23 +15,7 @@ import { afterLastReport } from '../selection/requirements.ts';
 import { platformAim, providerAim } from '../watch/aims.ts';
 import type { Aim } from '../watch/watch.ts';
 
-const ofPage = {
-  ...driving,
-  start: option.text('start the application with this shell command'),
-  url: applicationLive.url,
-  'end-within': applicationLive['end-within'],
-  ...resuming,
-  open: { type: 'boolean', default: true, describe: 'open the browser' },
-} as const;
-
-export const pageOptions = { ...applicationOptions, ...live, ...applicationOptions, ...ofPage, ...judging, ...repeating };
-
-export interface PageArguments
-  extends LiveArguments,
-    JudgingArguments,
-    Omit<ApplicationArguments, 'env'>,
-    Arguments<typeof ofPage & typeof repeating>,
-    Pick<CertifyArguments, 'pinnedUrls'> {}
+export type PageArguments = Omit<Arguments['live'], 'color'> & AllowedVariables & Pick<CertifyArguments, 'pinnedUrls'>;
 
 export interface PageTarget {
   kind: Offer['kind'];

@@ -16,8 +16,7 @@ import { type RefusedCredentials, refusedCredentials } from '../../fixtures/clie
 import { type PlatformTarget, publishedOf, readPlatform, secretsOf } from '../../fixtures/clients/gate/configuration.ts';
 import { platformUndoer } from '../../fixtures/undo/platform-undo.ts';
 import type { Collected } from '../../reporters/collector.ts';
-import type { Arguments, Choices, JudgingArguments, NetworkArguments } from '../arguments.ts';
-import { driving, flag, judging, network, option, resuming, ui, usually } from '../arguments.ts';
+import type { Arguments, JudgingArguments, NetworkArguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Candidate } from '../live/candidate.ts';
@@ -31,26 +30,10 @@ import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
 import { platformReport } from './report.ts';
 
-const gating = {
-  plan: usually('test', option.text('the slug of a plan of the provider')),
-  smoke: flag('one token, one install, one sign-on, one delete, the healthy deployments'),
-  'read-only': flag('change nothing at the target'),
-  'max-installs': option.number('at most so many installs (12)'),
-  'driver-timeout': usually(120, option.number('seconds for one driver')),
-  listen: option.text('HOST:PORT of the stand-in partner, behind a proxy'),
-  'stand-in': driving['stand-in'],
-  'application-listen': option.text('HOST:PORT of the stand-in application, behind application_url'),
-  explore: flag('call every GET and HEAD operation of the document that openapi_url names, with drawn parameters'),
-  cases: option.number('with --explore: calls of each operation that has parameters (20 on loopback, 3 elsewhere)'),
-  ...resuming,
-};
-
-export const gateOptions = { ...gating, ...network, ...ui, ...judging };
-
 export type GateArguments = NetworkArguments &
   JudgingArguments &
-  Choices<typeof gating & typeof ui> &
-  Pick<Arguments<typeof gating>, 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
+  Partial<Pick<Arguments['gate'], 'max-installs' | 'listen' | 'stand-in' | 'application-listen' | 'explore' | 'cases' | 'resume' | 'ui'>> &
+  Pick<Arguments['gate'], 'plan' | 'smoke' | 'read-only' | 'driver-timeout'>;
 
 export interface PlatformCandidate extends Candidate {
   run: PlatformRun;

@@ -6,14 +6,14 @@ import { headerSecrets } from '../../engine/redaction/headers.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { PartnerManifest } from '../../fixtures/stand-ins/partner/declared.ts';
-import type { AllowedVariables, Arguments, LiveArguments, pushed } from '../arguments.ts';
+import type { AllowedVariables, Arguments, LiveArguments } from '../arguments.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { sentHeaders } from '../live/headers.ts';
 import { allowedNames } from '../selection/project.ts';
 
 /** The manifest of a command, with the variables that the operator allows it, and of the push before it. */
-export function loadManifest(file: string, args: AllowedVariables & Arguments<typeof pushed>, io: Io): ManifestDocument {
+export function loadManifest(file: string, args: AllowedVariables & Arguments['pushed'], io: Io): ManifestDocument {
   const { previous } = args;
   const previousId = previous === undefined ? undefined : readPreviousId(previous, readBytes(previous, io));
   return parseManifest(file, readBytes(file, io), allowedOf(io.env, allowedNames(args, io, file)), previousId);

@@ -15,8 +15,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
-import { type Choices, type JudgingArguments, judging, type LiveArguments, live, pushed, ui } from '../arguments.ts';
-import { certifying } from '../certificate/certificate.ts';
+import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { isBrowserOptional } from '../live/browser.ts';
 import type { Candidate } from '../live/candidate.ts';
@@ -31,9 +30,10 @@ import { loadJudging } from '../selection/rules-for.ts';
 import { loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
-export const certifyOptions = { ...pushed, ...certifying, ...live, ...ui, ...judging };
-
-export interface CertifyArguments extends LiveArguments, JudgingArguments, Choices<typeof pushed & typeof certifying & typeof ui> {
+export interface CertifyArguments
+  extends LiveArguments,
+    JudgingArguments,
+    Partial<Arguments['pushed'] & Arguments['certifying'] & Arguments['ui']> {
   /** The options for addresses whose values are pinned by the project. */
   pinnedUrls?: string[];
 }

@@ -7,7 +7,7 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { harOf } from '../../engine/wire/traffic/write-har.ts';
 import { startProxy } from '../../fixtures/stand-ins/proxy/server.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
-import { type Arguments, connecting, type JudgingArguments, option } from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readyToDeliver } from '../delivery/output.ts';
 import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
@@ -15,24 +15,12 @@ import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { kept } from '../traffic/kept.ts';
-import { knownOf, trafficOptions, type WhoseArguments } from '../traffic/known.ts';
+import { knownOf } from '../traffic/known.ts';
 import { whoseTraffic } from '../traffic/report.ts';
 import { deliverSides } from '../traffic/traffic.ts';
 import { createJudge, type JudgedPassage } from './judge.ts';
 
-export const proxyOptions = {
-  to: { ...option.text('the address of the target: scheme, host and port'), demandOption: true },
-  listen: option.text('HOST:PORT to listen on (a free port of 127.0.0.1)'),
-  host: option.text("the Host header that the target gets, if not the caller's own"),
-  for: option.number('end after so many seconds (else Ctrl-C ends it)'),
-  'fail-on': option.oneOf(['fail', 'warn'], 'exit with 1 in the end when something failed, or warned; else with 0'),
-  har: option.text('a file for the calls of the contract, redacted: assay traffic reads it'),
-  ...trafficOptions,
-  ca: connecting.ca,
-  insecure: connecting.insecure,
-} as const;
-
-type ProxyArguments = Arguments<typeof proxyOptions> & WhoseArguments & JudgingArguments;
+type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 
 export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   const started = new Date();

@@ -3,7 +3,7 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
 import type { Untested } from '../../engine/judging/report.ts';
 import { matcher, unmatched } from '../../engine/judging/selection.ts';
-import type { Arguments, judging, repeating } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from './suggest.ts';
@@ -25,7 +25,7 @@ export function leftOutBy(onlyGiven: string[] | undefined, skipGiven: string[] |
   };
 }
 
-type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'out' | 'quiet'>;
+type Wishes = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'out' | 'quiet'>;
 
 const open = ['fail', 'warn', 'blocked', 'undecided'];
 

@@ -8,18 +8,13 @@ import type { HeaderProblem } from '../../engine/signatures/oauth/header.ts';
 import { clockOf } from '../../engine/signatures/oauth/moment.ts';
 import { readRequest, type WrittenRequest } from '../../engine/signatures/oauth/request-text.ts';
 import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
-import { type Arguments, flag, option } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 
 /** What is longer is looked for as a whole value alone. */
 const LONGEST_SECRET = 10_000;
 
-export const oauthOptions = {
-  explain: flag('say whether the request on standard input verifies, and if not, why'),
-  origin: option.text('the public address that is signed, where a proxy hides it'),
-};
-
-export async function explainRequest({ explain: isAsked, origin }: Arguments<typeof oauthOptions>, io: Io): Promise<number> {
+export async function explainRequest({ explain: isAsked, origin }: Arguments['oauth'], io: Io): Promise<number> {
   if (!isAsked) throw new UsageError('assay: oauth needs --explain. See assay oauth --help');
   const { ASSAY_CONSUMER_SECRET: consumerSecret, ASSAY_TOKEN_SECRET: tokenSecret } = io.env;
   if (!consumerSecret) throw new UsageError('assay: set ASSAY_CONSUMER_SECRET to the secret of the consumer');

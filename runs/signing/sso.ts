@@ -10,28 +10,12 @@ import { joinedString, signOnOf } from '../../engine/signatures/sso/signature.ts
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
-import { environments, flag, option, usually, variables } from '../arguments.ts';
 import { openFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { chosenManifest } from '../selection/project.ts';
 
-export const ssoOptions = {
-  id: { ...option.text("the resource: the partner's id"), demandOption: true },
-  user: usually('user_1', option.text('the user_id')),
-  email: usually('jane.doe@example.com', option.text('the e-mail')),
-  age: usually(0, option.number('how old the form is, in seconds')),
-  timestamp: option.text('the timestamp itself, instead of --age'),
-  environment: usually('test', option.oneOf(environments, 'which sso_url')),
-  'sso-url': option.text("instead of the manifest's sso_url"),
-  ...variables,
-  page: option.text('write a page that submits the form to this file'),
-  open: flag('open that page in the browser'),
-  explain: flag('show each step of the signature, the salt masked'),
-  verify: option.text('say whether this signature is right, and if not, which mistake makes it'),
-} as const;
-
-type Settings = Arguments<typeof ssoOptions> & AllowedVariables & { manifest?: string | undefined };
+type Settings = Arguments['sso'] & AllowedVariables;
 
 type Signing = AllowedVariables &
   Pick<Settings, 'id' | 'user' | 'email' | 'environment' | 'sso-url'> & { manifest: string; timestamp: string };

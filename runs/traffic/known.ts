@@ -1,21 +1,12 @@
 import type { ManifestDocument } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
-import { type AllowedVariables, type Arguments, option, variables } from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 
-export const trafficOptions = {
-  manifest: option.text("the partner's manifest: its secrets verify credentials and signatures"),
-  ...variables,
-  resource: option.texts('a resource that exists, though the traffic does not show its install'),
-  'api-url': option.text("the platform's main address: its API and the clients that call it are judged too"),
-  'bridge-url': option.text("the platform's bridge, where API tokens are sent to"),
-  plan: option.texts('a plan slug that the service knows: then its refusal is judged'),
-};
-
-export type WhoseArguments = Arguments<typeof trafficOptions> & AllowedVariables;
+export type WhoseArguments = Arguments['owner'] & AllowedVariables;
 
 type Told = 'manifest' | 'addresses' | 'resources' | 'plans' | 'apiUrl' | 'bridgeUrl' | 'client';
 type Known = Pick<TrafficOwner, Told> & { document?: ManifestDocument };

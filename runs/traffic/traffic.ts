@@ -5,27 +5,22 @@ import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { readTraffic } from '../../engine/wire/traffic/har.ts';
 import { createObserver, type Sighting, sides } from '../../fixtures/traffic/observer.ts';
 import { secretsKnown } from '../../fixtures/traffic/owner.ts';
-import { type Arguments, type JudgingArguments, option } from '../arguments.ts';
+import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/output.ts';
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { sightingsIn } from './kept.ts';
-import { knownOf, trafficOptions, type WhoseArguments } from './known.ts';
+import { knownOf } from './known.ts';
 import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
-export const trafficFileOptions = {
-  ...trafficOptions,
-  'base-url': option.text("where the partner is called, if not at the manifest's base_url"),
-  'sso-url': option.text("where users sign on, if not at the manifest's sso_url"),
-};
-
-type TrafficArguments = Arguments<typeof trafficFileOptions> & WhoseArguments & JudgingArguments;
+type TrafficArguments = Arguments['traffic'] & AllowedVariables;
 
 const largest = 128 * 1024 * 1024;
 
-export async function judgeTraffic(file: string, args: TrafficArguments, io: Io): Promise<number> {
+export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<number> {
+  const { file } = args;
   const started = new Date();
   const leftOut = leftOutBy(args.only, args.skip);
   const { document, addresses: declared, ...known } = knownOf(args, io);

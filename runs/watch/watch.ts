@@ -10,14 +10,14 @@ import { printable } from '../../engine/redaction/printable.ts';
 import { isLoopbackUrl } from '../../engine/wire/loopback.ts';
 import { accepts } from '../../fixtures/clients/application/reach.ts';
 import { listeners, showsProcesses } from '../../fixtures/processes.ts';
-import type { Arguments, judging, repeating } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { projectFile } from '../selection/project.ts';
 import { afterLastReport } from '../selection/requirements.ts';
 import { shownPath, watchFiles } from './changes.ts';
 
-type Wishes = Pick<Arguments<typeof judging & typeof repeating>, 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
+type Wishes = Pick<Arguments['judging'] & Arguments['repeating'], 'last-failed' | 'only' | 'watch' | 'out' | 'quiet'>;
 
 export interface Aim {
   paths: string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commands, loadCommand } from '../../cli/commands.ts';
+import { commands, describedCommand } from '../../cli/commands.ts';
 import { assay, root } from '../support/command.ts';
 import { everyNth } from '../support/proof.ts';
 
@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 for (const [name, summary] of Object.entries(commands)) {
   for (const flag of everyNth(['--help', '-h'], 2)) {
     test(`${name} ${flag} shows usage, options and an example`, async () => {
-      const { usage, options, positionals, examples } = await loadCommand(name);
+      const { usage, options, positionals, examples } = describedCommand(name);
       const { status, stdout, stderr, written } = await assay([name, flag, '--all']);
       expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
       expect(stdout.split('\n')[0]).toBe(`assay ${usage}`);
@@ -26,7 +26,7 @@ for (const [name, summary] of Object.entries(commands)) {
   }
 
   test(`${name} --help fits a screen, with the most used options`, async () => {
-    const { options = {}, examples } = await loadCommand(name);
+    const { options = {}, examples } = describedCommand(name);
     const { stdout } = await assay([name, '--help']);
     expect(stdout.split('\n').length).toBeLessThanOrEqual(40);
     const shown = Object.keys(options).filter((option) => new RegExp(`^ +--${option} `, 'm').test(stdout));

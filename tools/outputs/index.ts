@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WrittenSurface } from '../../engine/contract/rows.ts';
+import { argumentOutputs } from './arguments.ts';
 import { catalogueOutputs } from './catalogue.ts';
 import { installOutputs } from './installs.ts';
 import { labelOutputs } from './labels.ts';
@@ -13,6 +14,7 @@ import { typeOutputs } from './types.ts';
 export async function outputs(root: string, surfaces: WrittenSurface[]): Promise<Map<string, string>> {
   const { editions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { editions: string[] };
   return new Map([
+    ...argumentOutputs(root),
     ...catalogueOutputs(root, editions, surfaces),
     ...installOutputs(root),
     ...labelOutputs(root),

@@ -35,10 +35,8 @@ const io: Io = {
 
 async function statusOf(bytes: Buffer): Promise<number | string> {
   writeFileSync(join(folder, 'mutant.tgz'), bytes);
-  const args = { 'public-key': 'pub.pem', 'max-age': 90, quiet: true, out: 'out' };
-  return verifyBundle('mutant.tgz', args as Parameters<typeof verifyBundle>[1], io).catch(
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
+  const args = { bundle: 'mutant.tgz', 'public-key': 'pub.pem', 'max-age': 90, quiet: true, out: 'out' };
+  return verifyBundle(args as Parameters<typeof verifyBundle>[0], io).catch((error: Error) => `${error.name}: ${error.message}`);
 }
 
 told.original = await statusOf(bundle);

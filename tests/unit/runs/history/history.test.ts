@@ -23,7 +23,7 @@ after(() => rmSync(io.cwd, { recursive: true }));
 
 function asked(question: QuestionName, target?: string): Record<string, unknown>[] {
   said.length = 0;
-  assert.equal(showHistory('fleet.db', question, { target, format: 'json' }, io), 0);
+  assert.equal(showHistory({ file: 'fleet.db', question, target, format: 'json' }, io), 0);
   return JSON.parse(said.join(''));
 }
 

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { describedCommand } from '../../../cli/commands.ts';
+import { applicationTypes } from '../../../engine/application/application.ts';
+import { usualNotice } from '../../../engine/judging/overview.ts';
+import { loginNames } from '../../../fixtures/stand-ins/api/logins.ts';
+import { scenarioNames } from '../../../fixtures/stand-ins/api/scenarios.ts';
+import { certificateDays } from '../../../runs/certificate/open.ts';
+import { questions } from '../../../runs/history/questions.ts';
+
+it('what specs/cli declares is what the code knows', () => {
+  const option = (command: string, name: string) => describedCommand(command).options[name];
+  assert.deepEqual(option('app', 'type')?.choices, applicationTypes);
+  assert.deepEqual(option('stand-in', 'scenario')?.choices, scenarioNames);
+  assert.deepEqual(option('client', 'login')?.choices, [...loginNames, 'all']);
+  assert.deepEqual(describedCommand('history').positionals?.question?.choices, Object.keys(questions));
+  assert.equal(option('verify', 'max-age')?.default, certificateDays);
+  for (const command of ['fleet', 'merge']) assert.equal(option(command, 'expires-within')?.default, usualNotice);
+});
