@@ -22,7 +22,7 @@ export const certify: typeof declared.certify = async (manifest, options = {}) =
     const target = prepare(file, args, io);
     await readyToDeliver(args, io);
     const { report, cannotRun } =
-      'run' in target ? await playedCandidate(target, args, io, signal) : { report: await target.report(), cannotRun: false };
+      'run' in target ? await playedCandidate(target, args, io) : { report: await target.report(), cannotRun: false };
     if (cannotRun) throw new UsageError(told.join('\n'));
     const { written } = await delivered(report, args, io, target.secrets);
     if (!written) throw new Error(told.join('\n'));

@@ -1,34 +1,77 @@
 import { join as joinPath } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
+import { healthPaths } from '../../engine/application/health.ts';
+import { applicationPort } from '../../engine/application/port.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
 import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import type { Repeat } from '../../engine/recording/repeat.ts';
+import { printable } from '../../engine/redaction/printable.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
 import type { Arguments, JudgingArguments } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
+import { httpUrl } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { leftOutBy } from '../selection/requirements.ts';
-import { type ApplicationLiveArguments, checkLive, isLive, playApplication } from './live.ts';
 import { type Loaded, loadApplication } from './load.ts';
 import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
 
-type AppArguments = Arguments['application'] & ApplicationLiveArguments & JudgingArguments;
+type AppArguments = Arguments['application'] & Arguments['running'] & JudgingArguments;
 
 export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
-  checkLive(args);
-  const stop = isLive(args) ? io.interruption() : undefined;
+  checkRunning(args);
+  const stop = args.start !== undefined || args.url !== undefined ? io.interruption() : undefined;
   const status = await judgeApplication(`assay app ${folder}`, await loadApplication(folder, args, io), args, io, {
     unplayed: stop ? cutShort : notAsked,
-    ...(stop && { play: (loaded) => playApplication(loaded, args, io, stop), isComplete: () => !stop.aborted }),
+    ...(stop && { play: (loaded) => playApplication(loaded, args, io), isComplete: () => !stop.aborted }),
   });
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
+
+/** What is wrong with the options is said before anything is started. */
+function checkRunning({ start, url, timeout, ...args }: AppArguments): void {
+  if (start !== undefined && url !== undefined) throw new UsageError('assay: --start and --url exclude each other');
+  if (start?.trim() === '') throw new UsageError('assay: --start takes a shell command');
+  if (url !== undefined) httpUrl('--url', url);
+  if (!(timeout > 0)) throw new UsageError('assay: --timeout takes milliseconds');
+  if (!(args['ready-within'] > 0)) throw new UsageError('assay: --ready-within takes seconds');
+  if (!(args['end-within'] > 0)) throw new UsageError('assay: --end-within takes seconds');
+}
+
+async function playApplication(loaded: Loaded, args: AppArguments, io: Io): Promise<Recording> {
+  // Loaded only where something runs: an offline check starts faster.
+  const { playStart, playUrl } = await import('../../fixtures/clients/application/scene.ts');
+  const { timeout, start, url = '' } = args;
+  const redactor = applicationRedactor(loaded);
+  const settings = {
+    paths: healthPaths(loaded.application),
+    client: {
+      timeouts: { connect: Math.min(timeout, 10_000), answer: timeout, total: timeout },
+      env: start === undefined ? io.env : {},
+    },
+    redactor,
+    log: (line: string) => isShown(args) && io.out(printable(redactor.text(line))),
+    stop: io.interruption(),
+  };
+  if (start === undefined) return playUrl(url, settings);
+  const { takenBy } = await import('../../fixtures/clients/application/reach.ts');
+  const taken = await takenBy();
+  if (taken !== undefined)
+    throw new UsageError(
+      `assay: port ${applicationPort} is taken by ${taken}; stop it, or judge it with --url http://127.0.0.1:${applicationPort}`,
+    );
+  const limits = { readyWithin: args['ready-within'], endWithin: args['end-within'] };
+  // The application's own variables, and what a shell needs to find programs.
+  const env = { PATH: io.env.PATH ?? '', HOME: io.env.HOME ?? '', ...loaded.application.env };
+  return playStart({ command: start, cwd: loaded.path, env, ...limits }, settings);
+}
+
+const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
+const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
 
 export async function checkApplication(folder: string, args: CheckArguments & Arguments['application'], io: Io): Promise<number> {
   if (args.previous !== undefined) throw new UsageError('assay: --previous goes with a manifest, and this is a folder');
@@ -50,12 +93,10 @@ interface Way {
 }
 
 async function judgeApplication(command: string, loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
-  const started = new Date();
-  const leftOut = leftOutBy(args.only, args.skip);
-  await readyToDeliver(args, io);
+  const judging = await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
   const facts = applicationFacts(loaded.application);
-  if (!args.quiet && args.reporter.split(',').includes('terminal')) {
+  if (isShown(args)) {
     const { type, reason } = loaded.detected;
     const table = factsTable({ type: { value: type, reason }, ...facts }, { color: io.color });
     io.out(`${applicationRedactor(loaded).text(table)}\n`);
@@ -63,13 +104,12 @@ async function judgeApplication(command: string, loaded: Loaded, args: JudgingAr
   const played = way.play && join([await way.play(loaded)]);
   const evidence = { ...defined({ played }), unplayed: way.unplayed, repeat };
   const more = { ...played, complete: way.isComplete?.() ?? true };
-  const run = { command, started, edition, leftOut, strict: args.strict, more };
-  const report = applicationReport(loaded, facts, evidence, { ...run, isPart: way.isPart === true }, io);
+  const run = { ...judging, command, edition, more, isPart: way.isPart === true };
+  const report = applicationReport(loaded, facts, evidence, run, io);
   return deliver(report, args, io, applicationSecrets(loaded));
 }
 
-const notAsked: Unplayed = { verdict: 'untested', reason: 'needs the running application (--start or --url)', byChoice: true };
-const cutShort: Unplayed = { verdict: 'undecided', ...reasonOf('cut-short'), byChoice: false };
+const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && reporter.split(',').includes('terminal');
 
 function repeat({ exchanges }: Seen): Repeat | undefined {
   const request = exchanges[0]?.request;

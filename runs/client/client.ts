@@ -17,18 +17,15 @@ import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
 import { clientReport } from './report.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 
 export async function client(file: string, args: ClientArguments, io: Io): Promise<number> {
-  const started = new Date();
   const target = readClient(resolve(io.cwd, file), io.env, file);
-  const leftOut = leftOutBy(args.only, args.skip);
   const isWanted = chosen(args.command, target, file);
-  await readyToDeliver(args, io);
+  const judging = await readyToDeliver(args, io);
   const isListening = args.listen !== undefined;
   const plan = clientPlan(file, target, isWanted);
   if (args['dry-run']) {
@@ -57,13 +54,13 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
       env: environment(io),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
-    const wanted = clientRules().filter((rule) => leftOut(rule.requirement) === undefined);
+    const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
     const { name } = configuration.client;
-    const judging = { file, name, recording, values, redactor, leftOut, isComplete, started, strict: args.strict };
-    const report = clientReport({ ...judging, unplayed: unplayed(isComplete, args.command) }, io);
+    const played = { recording, isComplete, unplayed: unplayed(isComplete, args.command) };
+    const report = clientReport({ ...judging, ...played, file, name, values, redactor }, io);
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Baseline, concluded, exitStatusOf, failingEntries, type KnownFailure } from '../../engine/judging/baseline.ts';
 import { requirements } from '../../engine/judging/catalogue.ts';
-import type { Report } from '../../engine/judging/report.ts';
+import type { JudgedRun, Report } from '../../engine/judging/report.ts';
 import { unmatched } from '../../engine/judging/selection.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
@@ -14,18 +14,21 @@ import { terminal } from '../../reporters/terminal.ts';
 import type { JudgingArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
+import { leftOutBy } from '../selection/requirements.ts';
 import { didYouMean } from '../selection/suggest.ts';
 import { readYamlFile } from '../selection/yaml-file.ts';
 import { createPublisher, fileReporters, type Publisher, reporterNames } from './publish.ts';
 
 export type DeliveryArguments = Omit<JudgingArguments, 'only' | 'skip' | 'contract'>;
 
-/** Refuses what would make the delivery fail once the run is over. */
-export async function readyToDeliver({ reporter, baseline, before, edition }: DeliveryArguments, io: Io): Promise<void> {
+/** Refuses what would make the delivery fail once the run is over; returns what every report is built with. */
+export async function readyToDeliver(args: JudgingArguments, io: Io): Promise<Pick<JudgedRun, 'started' | 'leftOut' | 'strict'>> {
+  const { reporter, baseline, before, edition, only, skip, strict } = args;
   reporterNames(reporter);
   if (before !== undefined) (await import('./read-report.ts')).readReport(before, io);
   chosenEdition(edition);
   await knownFailures(baseline, io);
+  return { started: new Date(), leftOut: leftOutBy(only, skip), strict };
 }
 
 /** Writes report.json and what else was asked for, prints, and returns the exit status; no artefact with one of the secrets leaves. */

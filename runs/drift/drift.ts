@@ -7,19 +7,18 @@ import { buildReport, type Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { openPublished } from '../../fixtures/clients/published-document.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import type { Arguments, JudgingArguments } from '../arguments.ts';
+import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import type { Io } from '../io.ts';
 import { chosenEdition } from '../selection/edition.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 
 export async function judgeDrift(args: Arguments['drift'], io: Io): Promise<number> {
-  await readyToDeliver(args, io);
+  const run = await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
   const published = await openPublished(args.document, io.cwd, { env: io.env });
   const found = drift(published);
   if (!args.quiet && args.reporter.includes('terminal')) io.out(`${summary(published, found)}\n`);
-  return deliver(driftReport(published, found, edition, args, io), args, io);
+  return deliver(driftReport(published, found, edition, run, io), args, io);
 }
 
 function summary({ locate, file }: Published, { differences }: Drift): string {
@@ -34,15 +33,16 @@ function summary({ locate, file }: Published, { differences }: Drift): string {
   return [`${file} against the contract`, '', ...lines.map((line) => printable(line))].join('\n');
 }
 
-function driftReport(published: Published, { differences, missing }: Drift, edition: Edition, args: JudgingArguments, io: Io): Report {
+type Ready = Awaited<ReturnType<typeof readyToDeliver>>;
+
+function driftReport(published: Published, { differences, missing }: Drift, edition: Edition, run: Ready, io: Io): Report {
   const stated = statedRequirements();
-  const selected = leftOutBy(args.only, args.skip);
   const elsewhere = { reason: 'an OpenAPI document does not state it: assay gate', byChoice: true };
   return buildReport({
+    ...run,
     version: io.version,
     command: `assay drift ${published.file}`,
     target: { kind: 'platform', name: published.file },
-    started: new Date(),
     edition,
     judged: new Map(
       [...stated].map(([id, operations]) => {
@@ -51,8 +51,7 @@ function driftReport(published: Published, { differences, missing }: Drift, edit
         return [id, isAbsent ? absent : judgement];
       }),
     ),
-    leftOut: (id) => selected(id) ?? (stated.has(id) ? undefined : elsewhere),
-    strict: args.strict,
+    leftOut: (id) => run.leftOut(id) ?? (stated.has(id) ? undefined : elsewhere),
   });
 }
 

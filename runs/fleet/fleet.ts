@@ -61,7 +61,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
     finished++;
     if (!args.quiet) io.err(`${target.name}: ${target.verdict} (${finished} of ${own.length} targets)`);
   };
-  await judgeAll(entries, args, io, stop, keep);
+  await judgeAll(entries, args, io, keep);
   const judged = own.map(
     ({ name }) => unfinished.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...people.get(name) },
   );

@@ -30,13 +30,8 @@ type Judgeable = { name: string } & Prepared;
 export type FleetEntry = Judgeable | { name: string; problem: string };
 
 /** Judges every target, each with a report of its own; one that is broken stands in nobody's way. */
-export async function judgeAll(
-  entries: readonly FleetEntry[],
-  args: FleetArguments,
-  io: Io,
-  stop: AbortSignal,
-  keep: (judged: OverviewTarget) => void,
-): Promise<void> {
+export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {
+  const stop = io.interruption();
   const playable = entries.flatMap((entry) =>
     'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: { ...entry.prepared, name: entry.name } }] : [],
   );
@@ -51,7 +46,7 @@ export async function judgeAll(
     if (stop.aborted || isOver) break;
     isFirst = false;
     const candidates = wave.map(({ candidate }) => candidate);
-    await perform(candidates, { ...settings, deadline }, io, stop, async (performance, played) => {
+    await perform(candidates, { ...settings, deadline }, io, async (performance, played) => {
       const entry = wave.find(({ candidate }) => candidate === played);
       if (entry && (performance.isComplete || !stop.aborted)) keep(await judged(entry, played, performance, args, io));
     });

@@ -19,7 +19,7 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conc
   }
   if (!wishes.quiet) io.err(`${candidate.plan}\n`);
   io.onEvent?.({ kind: 'planned', plan: candidate.plan });
-  const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io, stop);
+  const { report, performance, cannotRun } = await playedCandidate(candidate, wishes, io);
   const delivered = await deliver(report, wishes, io, candidate.secrets);
   const status = conclude ? await conclude(report, performance, delivered) : delivered;
   // An interruption is how one leaves the plays that one looks at.
@@ -29,11 +29,14 @@ export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conc
 
 type Playing = Pick<Wishes, 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
-export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io, stop: AbortSignal) {
+export async function playedCandidate(candidate: Candidate, { yes, deadline, quiet, ui }: Playing, io: Io) {
   await agree(candidate.isProduction && !yes, io, candidate.address.url);
   const settings = { deadline, isQuiet: quiet || candidate.isByHand === true, isShown: ui === true, workers: 1 };
-  const judged = async (performance: Performance) => ({ performance, report: await candidate.report(performance) });
-  const [performed] = await perform([candidate], settings, io, stop, judged);
+  const ended: { performance: Performance; report: Report }[] = [];
+  await perform([candidate], settings, io, async (performance) => {
+    ended.push({ performance, report: await candidate.report(performance) });
+  });
+  const [performed] = ended;
   if (!performed) throw new Error('nothing was performed');
   return { ...performed, cannotRun: tellErrors(performed.performance.collected, io) };
 }

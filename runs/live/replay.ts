@@ -35,7 +35,7 @@ export async function replay(given: string, args: ReplayArguments, io: Io): Prom
   const earlier = /^\d/.test(place) ? atExchange(report, Number(place), file) : atRequirement(report, place, file);
   const { candidate, rules } = await candidateFor(report, earlier, { ...args, out: dirname(file) }, io);
   const stop = io.interruption();
-  const { report: now } = await playedCandidate(candidate, { yes: args.yes, deadline: args.deadline, quiet: true }, io, stop);
+  const { report: now } = await playedCandidate(candidate, { yes: args.yes, deadline: args.deadline, quiet: true }, io);
   const { status, says } = outcomeOf(earlier, report, now, rules);
   io.out(printable(`${comparison(earlier, now)}\n\n${says}`, { keep: 'lines' }));
   io.err(countsText(now.resources));

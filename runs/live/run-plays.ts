@@ -29,33 +29,22 @@ interface Settings {
   perHost?: number;
 }
 
-type Conclude<T> = (performance: Performance, candidate: Candidate) => Promise<T>;
+type Conclude = (performance: Performance, candidate: Candidate) => Promise<void>;
 
 /**
  * Has the plays acted with each target, then takes back what they made, whatever happened to them.
  * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
  */
-export async function perform<T>(
-  candidates: readonly Candidate[],
-  settings: Settings,
-  io: Io,
-  interrupted: AbortSignal,
-  conclude: Conclude<T>,
-): Promise<T[]> {
+export async function perform(candidates: readonly Candidate[], settings: Settings, io: Io, conclude: Conclude): Promise<void> {
   // Whoever starts the plays by hand may start the target meanwhile.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
   const there = candidates.filter((_, index) => !outages[index]);
   if (there.length === 0) endEarly();
-  const results = new Map<Candidate, T>();
-  const keep = async (performance: Performance, candidate: Candidate) => {
-    results.set(candidate, await conclude(performance, candidate));
-  };
   for (const [index, candidate] of candidates.entries()) {
     const outage = outages[index];
-    if (outage) await keep(nothingPlayed(outage), candidate);
+    if (outage) await conclude(nothingPlayed(outage), candidate);
   }
-  if (there.length > 0) await performThere(there, settings, io, interrupted, keep);
-  return candidates.map((candidate) => results.get(candidate) as T);
+  if (there.length > 0) await performThere(there, settings, io, conclude);
 }
 
 async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
@@ -71,18 +60,13 @@ const nothingPlayed = (outage: Outage): Performance => ({
   outage,
 });
 
-async function performThere(
-  candidates: readonly Candidate[],
-  { deadline: given, ...settings }: Settings,
-  io: Io,
-  interrupted: AbortSignal,
-  conclude: Conclude<void>,
-): Promise<void> {
+async function performThere(candidates: readonly Candidate[], { deadline: given, ...settings }: Settings, io: Io, conclude: Conclude) {
   const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = given ?? usual;
   const ends = performance.now() + deadline * 1000 - reportingMs;
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
+  const interrupted = io.interruption();
   const late = new AbortController();
   const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
   const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;

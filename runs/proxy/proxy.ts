@@ -13,7 +13,6 @@ import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 import { kept } from '../traffic/kept.ts';
 import { knownOf } from '../traffic/known.ts';
 import { whoseTraffic } from '../traffic/report.ts';
@@ -23,11 +22,9 @@ import { createJudge, type JudgedPassage } from './judge.ts';
 type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 
 export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
-  const started = new Date();
   const to = targetOf(args.to);
-  const leftOut = leftOutBy(args.only, args.skip);
   const { document, addresses, ...known } = knownOf(args, io);
-  await readyToDeliver(args, io);
+  const judging = await readyToDeliver(args, io);
   const seconds = duration(args.for);
   const listen = address(args.listen);
   const stop = io.interruption();
@@ -78,8 +75,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
   if (missed > 0) trouble(`${missed} exchanges were not judged`);
   if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
-  const command = `assay proxy --to ${to.origin}`;
-  const judgement = { command, version: io.version, started, strict: args.strict, leftOut, whose, document: document?.json.file };
+  const judgement = { ...judging, command: `assay proxy --to ${to.origin}`, version: io.version, whose, document: document?.json.file };
   if (sightings.length > 0 && !args.quiet) io.out('');
   const { status, reports } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
   const failOn = args['fail-on'];

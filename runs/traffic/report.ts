@@ -13,8 +13,7 @@ import { asShown, lacking, type Need, trafficRules } from '../../rules/traffic.t
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { rulesFor } from '../selection/rules-for.ts';
 
-export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict'> {
-  leftOut(id: string): Untested | undefined;
+export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {
   whose: WhoseTraffic;
   /** The file of the manifest, as it was given. */
   document?: string | undefined;

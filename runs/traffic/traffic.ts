@@ -10,7 +10,6 @@ import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/out
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
-import { leftOutBy } from '../selection/requirements.ts';
 import { sightingsIn } from './kept.ts';
 import { knownOf } from './known.ts';
 import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
@@ -21,11 +20,9 @@ const largest = 128 * 1024 * 1024;
 
 export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<number> {
   const { file } = args;
-  const started = new Date();
-  const leftOut = leftOutBy(args.only, args.skip);
   const { document, addresses: declared, ...known } = knownOf(args, io);
   const addresses = otherAddresses(args, declared);
-  await readyToDeliver(args, io);
+  const judging = await readyToDeliver(args, io);
   const { exchanges, kept, unreadable, unanswered, hasCredentials, hasCookies } = readTraffic(file, readBytes(file, io, largest));
   const traffic = { ...known, addresses, isOneTarget: false, hasCredentials, hasCookies };
   const observe = createObserver(traffic);
@@ -46,8 +43,7 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  const command = `assay traffic ${file}`;
-  const judgement = { command, version: io.version, started, strict: args.strict, leftOut, whose, document: document?.json.file };
+  const judgement = { ...judging, command: `assay traffic ${file}`, version: io.version, whose, document: document?.json.file };
   const { status } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
   return status;
 }
