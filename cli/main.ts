@@ -106,7 +106,6 @@ function explainFailure(message: string, argv: string[], name: string, command: 
   return `assay: unknown option --${unknown}${didYouMean(unknown, Object.keys(command.options), '--')} ${more}`;
 }
 
-/** As many as the help of a command shows. */
 const most = 8;
 
 /** Where each option of a command stands in its help; all are there where all are asked for. */

@@ -24,7 +24,6 @@ function optionsIn(part: Part): Record<string, Options | null> {
   return name === undefined ? all : { [name]: all[name] };
 }
 
-/** Which variables of the environment a manifest may use. */
 export interface AllowedVariables {
   env?: string[] | undefined;
   /** What assay.yaml allows, and to which manifest. */

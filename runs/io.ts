@@ -35,7 +35,6 @@ export const untilAborted = (signal: AbortSignal): Promise<void> =>
 
 type Around = Partial<Io> & Pick<Io, 'cwd' | 'env' | 'version'>;
 
-/** A world without a terminal and without a person. */
 export const unattended = (around: Around, signal: AbortSignal, told: Pick<Io, 'out' | 'err'>): Io => ({
   ...around,
   ...told,

@@ -8,28 +8,20 @@ import { zsh } from './zsh.ts';
 /** What may be typed in a place: nothing, the path of a file, the id of a requirement, or one of some words. */
 export type Takes = 'nothing' | 'a file' | 'an id' | string[];
 
-export interface Words {
-  ids: string[];
-  commands: {
-    name: string;
-    describe: string;
-    takes: Takes;
-    options: { name: string; describe: string; takes: Takes }[];
-  }[];
-}
+export type Words = ReturnType<typeof words>;
 
 const shells = { bash, zsh, fish };
 
-/** Everything that can be typed, from the declarations of the commands and from the catalogue. */
-const words = (): Words => ({
+const words = () => ({
   ids: requirements().map(({ id }) => id),
   commands: Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const [first] = Object.entries(positionals);
+    const own: Takes = first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first);
     return {
       name,
       describe,
-      takes: first === undefined ? [] : name === 'explain' || name === 'docs' ? 'an id' : takes(...first),
+      takes: own,
       options: Object.entries(options).map(([option, declared]) => ({
         name: option,
         describe: declared.describe ?? '',
@@ -48,5 +40,4 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
   return type === 'number' ? [] : 'a file';
 }
 
-/** The script that a shell reads to complete what is typed after `assay`. */
 export const completionScript = (shell: keyof typeof shells): string => shells[shell](words()).trimEnd();

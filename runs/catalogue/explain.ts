@@ -42,7 +42,6 @@ function text(row: Row): string {
   return [...head, '', ...lines, ...examplesOf(row.id)].join('\n');
 }
 
-/** Right and wrong answers, and usual mistakes, from the page that the build makes of each requirement. */
 function examplesOf(id: string): string[] {
   const page = new URL(`${id}.md`, new URL('docs/fix/', import.meta.resolve('#package')));
   if (!existsSync(page)) return [];

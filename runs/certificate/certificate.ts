@@ -24,7 +24,6 @@ type Certifying = Partial<Arguments['certifying']>;
 /** Options that leave a part out, or let failures pass: no certificate comes of such a run. */
 const parts = ['only', 'skip', 'smoke', 'read-only', 'resource', 'baseline', 'contract', 'dry-run'];
 
-/** Says what would make the certificate fail before anything is contacted. */
 export function readyToCertify(args: Certifying & Record<string, unknown>, io: Io): void {
   const { bundle, check, 'sign-key': key } = args;
   if (key !== undefined && bundle === undefined) throw new UsageError('assay: --sign-key signs a bundle; name its file with --bundle');

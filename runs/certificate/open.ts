@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { isBeyond, mostBytes } from '../../engine/bundle/bounds.ts';
 import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
 import type { Statement } from '../../engine/bundle/statement.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { dayMs, dayOf } from '../../engine/judging/days.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Entry } from '../../engine/ledger/entry.ts';
 import { isUrl } from '../../engine/wire/url.ts';
+import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export interface Opened {
@@ -25,7 +24,7 @@ export const certificateDays = 90;
 export const lastDay = ({ started }: Pick<Report, 'started'>, days = certificateDays): string => dayOf(Date.parse(started) + days * dayMs);
 
 export function readBundle(file: string, io: Io): Opened | { refused: string } {
-  const unpacked = unpack(Buffer.from(readDocument(file, resolve(io.cwd, file), mostBytes)));
+  const unpacked = unpack(Buffer.from(readBytes(file, io, mostBytes)));
   return 'refused' in unpacked ? unpacked : openBundle(unpacked.files);
 }
 

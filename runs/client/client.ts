@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
+import { filledUrl } from '../../engine/contract/request.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
-import type { Recording } from '../../engine/recording/recording.ts';
+import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { createRedactor } from '../../engine/redaction/redactor.ts';
+import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
+import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { followFlows } from '../../fixtures/clients/under-test/login.ts';
 import { partsFor, playClient, recordMissing } from '../../fixtures/clients/under-test/scene.ts';
@@ -16,9 +20,9 @@ import type { Arguments } from '../arguments.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { inTemporaryFolder, writeFiles } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
+import { type Judging, judgedReport, withoutSecretsOf } from '../judged-report.ts';
 import { address } from '../live/settings.ts';
 import { exportsOf, requestText, type StandInApi, startApi, written } from '../stand-in/platform.ts';
-import { clientReport } from './report.ts';
 
 type ClientArguments = Omit<Arguments['client'], 'client' | 'color'>;
 
@@ -113,4 +117,58 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
     `The client ${client.name} of ${file} is run against a stand-in platform on this machine: ${parts.join('; ') || 'nothing is configured'}.`,
     `Each command has ${limit} s and a HOME of its own, which is gone afterwards; nothing else of your environment is handed on but PATH.`,
   ].join('\n');
+}
+
+interface ClientJudging extends Pick<Judging, 'leftOut' | 'strict' | 'started'> {
+  file: string;
+  name: string;
+  recording: Recording;
+  values: Values;
+  redactor: Redactor;
+  unplayed: Unplayed;
+  isComplete: boolean;
+}
+
+function clientReport({ file, name, recording, values, redactor, unplayed, isComplete, ...run }: ClientJudging, io: Io): Report {
+  const played = join([recording]);
+  const repeat = ({ request, login, run: own }: Seen) => {
+    const command = request?.command ?? own?.command ?? (login ? 'login' : undefined);
+    return { repeat: `assay client ${file}${command === undefined ? '' : ` --command ${command}`}` };
+  };
+  const { base_url, bridge_url } = values;
+  const urls = played.exchanges.map(({ request }) => request.url);
+  const platform = { base_url, bridge_url, path_prefix: prefixIn(urls, base_url) };
+  const coverage = contractCoverage(played.exchanges, { platform });
+  const report = judgedReport(
+    {
+      ...run,
+      rules: clientRules(),
+      evidence: { played, unplayed, repeat },
+      command: `assay client ${file}`,
+      target: { kind: 'client', name, document: file },
+      more: { ...played, complete: isComplete, facts: factsOf(recording), coverage },
+    },
+    io,
+  );
+  return withoutSecretsOf(report, redactor);
+}
+
+/** The prefix that the client puts before the OAuth paths; none where it goes to none of them. */
+function prefixIn(urls: readonly string[], base_url: string): string {
+  const isUsed = (path_prefix: string) => {
+    const starts = (['requestToken', 'authorise', 'accessToken'] as const).map((id) => filledUrl(id, { base_url, path_prefix }));
+    return urls.some((url) => starts.some((start) => url.startsWith(start)));
+  };
+  return oauthPrefixes.findLast(isUsed) ?? '';
+}
+
+function factsOf({ observations }: Recording): Report['facts'] {
+  const requests = observations.flatMap(({ label, request }) => (label === 'client/request' && request ? [request] : []));
+  const each = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
+  return {
+    requests: requests.length,
+    credentials: each(requests.map(({ scheme }) => scheme)),
+    signatureMethods: each(requests.map(({ signatureMethod }) => signatureMethod)),
+    oauthParametersIn: each(requests.map(({ place }) => place)),
+  };
 }

@@ -96,7 +96,6 @@ export async function readBaseline(file: string, io: Io): Promise<Baseline> {
 interface Printing {
   out: string;
   quiet: boolean;
-  /** Where report.json is, if it could be written. */
   path: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import type { Io } from '../io.ts';
 import { hasBrowser } from '../live/browser.ts';
 import { type DoctorFinding, finding } from './finding.ts';
 
-/** How each system installs a browser itself. */
 const commands = {
   Debian: 'apt-get install chromium',
   Alpine: 'apk add chromium',
@@ -75,7 +74,6 @@ export function writing(what: string, folder: string): DoctorFinding {
   }
 }
 
-/** Installs the browser that Playwright can install, where there is none; says what to type where that fails. */
 export async function installBrowser(io: Io): Promise<void> {
   if (await hasBrowser(io.env)) return io.out('A browser is there already; nothing to install.\n');
   if (io.env.ASSAY_BROWSER === 'none') return io.out('ASSAY_BROWSER=none: no browser is wanted, and none is installed.\n');

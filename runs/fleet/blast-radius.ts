@@ -22,7 +22,7 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
   const edition = chosenEdition(given);
   const hits: PlannedTarget[] = [];
   const unread: { file: string; because: string }[] = [];
-  const contacts = contactsIn(folder, io);
+  const contacts = new Map(earlierOverview(undefined, folder, io)?.targets.map(({ name, contact }) => [name, contact]));
   for (const file of reportsIn(folder, io)) {
     try {
       const before = readReport(file, io);
@@ -53,11 +53,6 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
     if (!quiet) io.out(`Page: ${printable(file)}`);
   }
   return isBroken ? 1 : unread.length > 0 ? 3 : 0;
-}
-
-function contactsIn(folder: string, io: Io): Map<string, string | undefined> {
-  const overview = earlierOverview(undefined, folder, io);
-  return new Map(overview?.targets.map(({ name, contact }) => [name, contact]));
 }
 
 /** Every report.json below a folder, by path; links are not followed. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type Baseline, concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
-import type { Expiry } from '../../engine/judging/expiry.ts';
+import { concluded, exitStatusOf } from '../../engine/judging/baseline.ts';
 import { type OverviewTarget, overviewLine, unusable } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { json } from '../../reporters/json.ts';
@@ -13,18 +12,12 @@ import type { Candidate, Performance } from '../live/candidate.ts';
 import { agree } from '../live/conduct.ts';
 import { tellErrors } from '../live/errors.ts';
 import { cleaningSeconds, perform } from '../live/run-plays.ts';
-import type { Unusable } from '../provider/prepare.ts';
 import { waves } from './shard.ts';
+import type { preparedTarget } from './targets.ts';
 
 export type FleetArguments = Omit<Arguments['fleet'], 'color'> & AllowedVariables;
 
-/** A target that can be judged; its certificate is one of an earlier run. */
-interface Prepared {
-  prepared: Candidate | Unusable;
-  baseline: Baseline | undefined;
-  certificate: Expiry | undefined;
-}
-
+type Prepared = Awaited<ReturnType<typeof preparedTarget>>;
 type Judgeable = { name: string } & Prepared;
 
 export type FleetEntry = Judgeable | { name: string; problem: string };

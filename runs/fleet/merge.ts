@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { missingShards, overviewOf } from '../../engine/judging/overview.ts';
 import type { Arguments } from '../arguments.ts';
 import { fileReporters, writeWhole } from '../delivery/publish.ts';
+import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
 
@@ -42,7 +42,6 @@ function copy(name: string, from: string, to: string, io: Io): void {
   if (resolve(io.cwd, from) === resolve(io.cwd, to)) return;
   for (const artefact of artefacts) {
     const file = join(from, name, artefact);
-    if (existsSync(resolve(io.cwd, file)))
-      writeWhole(join(to, name, artefact), new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largest)), io);
+    if (existsSync(resolve(io.cwd, file))) writeWhole(join(to, name, artefact), readText(file, io, largest), io);
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Overview, statusOfAll } from '../../engine/judging/overview.ts';
@@ -10,6 +9,7 @@ import { htmlOverview } from '../../reporters/overview/html.ts';
 import { openMetrics } from '../../reporters/overview/metrics.ts';
 import { overviewLines } from '../../reporters/overview/terminal.ts';
 import { writeWhole } from '../delivery/publish.ts';
+import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export const largestOverview = 256 * 1024 * 1024;
@@ -17,7 +17,7 @@ export const largestOverview = 256 * 1024 * 1024;
 export function readOverview(file: string, io: Io): Overview {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(readDocument(file, resolve(io.cwd, file), largestOverview)));
+    value = JSON.parse(readText(file, io, largestOverview));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file}: expected an overview of a fleet in JSON`);

@@ -1,12 +1,12 @@
-import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { parseConfiguration } from '../../engine/documents/configuration.ts';
 import { defined } from '../../engine/documents/defined.ts';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Expiry } from '../../engine/judging/expiry.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import { lastDay, readBundle } from '../certificate/open.ts';
 import { readBaseline } from '../delivery/output.ts';
+import { readBytes, readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { withHeaderValues } from '../live/headers.ts';
 import { prepareGate } from '../platform/prepare.ts';
@@ -28,7 +28,7 @@ const ownFiles = ['overview.json', 'overview.html', 'metrics.txt', 'planned.html
 export function readTargets(file: string, io: Io): ListedTarget[] {
   const read = (path: string) => {
     const within = (own: string) => (isAbsolute(own) ? own : join(dirname(path), own));
-    const { include = [], targets = [] } = parseConfiguration<Fleet>(path, readDocument(path, resolve(io.cwd, path)), io.env, 'fleet');
+    const { include = [], targets = [] } = parseConfiguration<Fleet>(path, readBytes(path, io), io.env, 'fleet');
     return { include: include.map(within), targets: targets.map((target) => ({ ...target, within })) };
   };
   const first = read(file);
@@ -65,8 +65,7 @@ export function chosenTargets(all: ListedTarget[], wanted: readonly string[] | u
 /** Makes a target ready to be played. What it may use of the environment is not for another one, so what a project allows does not count. */
 export async function preparedTarget(target: ListedTarget, args: FleetArguments, io: Io) {
   const { within, manifest, plans, env = [], env_files = {}, headers = {} } = target;
-  const content = (path: string) => new TextDecoder().decode(readDocument(within(path), resolve(io.cwd, within(path)))).trimEnd();
-  const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, content(path)]));
+  const mounted = Object.fromEntries(Object.entries(env_files).map(([variable, path]) => [variable, readText(within(path), io).trimEnd()]));
   const sent = ([header, value]: [string, string]) =>
     value.startsWith('@') ? `${header}=@${within(value.slice(1))}` : `${header}: ${value}`;
   const settings: FleetArguments = {

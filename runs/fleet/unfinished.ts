@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readDocument } from '../../engine/documents/read.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Overview, OverviewTarget } from '../../engine/judging/overview.ts';
 import { writeWhole } from '../delivery/publish.ts';
+import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { checkedOverview, largestOverview } from './overview.ts';
 
@@ -18,7 +18,7 @@ export const unfinishedFile = 'unfinished.jsonl';
 export function openUnfinished(head: Head, { out, resume }: { out: string; resume?: boolean | undefined }, io: Io) {
   const path = join(out, unfinishedFile);
   const file = resolve(io.cwd, path);
-  const before = resume && existsSync(file) ? readUnfinished(path, file) : undefined;
+  const before = resume && existsSync(file) ? readUnfinished(path, io) : undefined;
   if (before && (before.edition !== head.edition || before.shard?.index !== head.shard?.index || before.shard?.of !== head.shard?.of))
     throw new UsageError(`${path}: begun with another edition or shard; run without --resume to begin again`);
   const judged = new Map(before?.targets.map((target) => [target.name, target]));
@@ -41,9 +41,8 @@ export function openUnfinished(head: Head, { out, resume }: { out: string; resum
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** A last line without its end is what a process wrote while it was killed. */
-function readUnfinished(path: string, file: string): Overview {
-  const text = new TextDecoder().decode(readDocument(path, file, largestOverview));
-  const lines = text.split('\n').slice(0, -1);
+function readUnfinished(path: string, io: Io): Overview {
+  const lines = readText(path, io, largestOverview).split('\n').slice(0, -1);
   try {
     const [head, ...targets] = lines.map((one) => JSON.parse(one));
     return checkedOverview(path, { ...head, targets, history: [] });

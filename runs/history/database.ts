@@ -6,7 +6,6 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Overview } from '../../engine/judging/overview.ts';
 import { groups } from '../../reporters/groups.ts';
 import type { Io } from '../io.ts';
-import { answerTo, type QuestionName } from './questions.ts';
 
 const VERSION = 1;
 
@@ -94,4 +93,75 @@ export function remember(file: string, overview: Overview, io: Io): Overview {
     });
     return { ...overview, targets };
   });
+}
+
+const RUNS = 30;
+/** A requirement that changes so often in these runs is flaky. */
+const FLAKY = 3;
+
+type Row = Record<string, string | number | null>;
+
+/** What can be asked of the runs of a fleet, as people ask it, and the query that answers it. */
+export const questions = {
+  since: {
+    title: 'What fails now, and since when',
+    query: `
+      SELECT t.name AS target, q.name AS requirement, now.verdict AS verdict,
+        (SELECT min(r.at) FROM verdicts v JOIN recent r ON r.id = v.run
+         WHERE v.target = now.target AND v.requirement = now.requirement AND v.verdict IN ('fail', 'warn') AND r.at > coalesce(
+           (SELECT max(r2.at) FROM verdicts v2 JOIN recent r2 ON r2.id = v2.run
+            WHERE v2.target = now.target AND v2.requirement = now.requirement AND v2.verdict IN ('pass', 'not-applicable')), '')) AS since
+      FROM verdicts now JOIN targets t ON t.id = now.target JOIN requirements q ON q.id = now.requirement
+      WHERE now.run = (SELECT id FROM recent ORDER BY at DESC LIMIT 1) AND now.verdict IN ('fail', 'warn')
+      ORDER BY since, target, requirement`,
+  },
+  changed: {
+    title: 'What changed in the last run',
+    query: `
+      WITH last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1), previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
+      SELECT t.name AS target, '' AS requirement, 'added' AS change FROM standings s JOIN targets t ON t.id = s.target
+        WHERE s.run IN last AND EXISTS (SELECT * FROM previous) AND s.target NOT IN (SELECT target FROM standings WHERE run IN previous)
+      UNION ALL SELECT t.name, '', 'dropped' FROM standings s JOIN targets t ON t.id = s.target
+        WHERE s.run IN previous AND s.target NOT IN (SELECT target FROM standings WHERE run IN last)
+      UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ('fail', 'warn') THEN 'newly failing' ELSE 'fixed' END
+        FROM verdicts a JOIN verdicts b ON b.target = a.target AND b.requirement = a.requirement AND b.run IN previous
+        JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
+        WHERE a.run IN last AND (a.verdict IN ('fail', 'warn')) <> (b.verdict IN ('fail', 'warn'))
+      ORDER BY change, target, requirement`,
+  },
+  flaky: {
+    title: `What changes to and fro: ${FLAKY} times or more in the last ${RUNS} runs`,
+    query: `
+      WITH decided AS (
+        SELECT v.target, v.requirement, v.verdict IN ('fail', 'warn') AS wrong,
+          lag(v.verdict IN ('fail', 'warn')) OVER (PARTITION BY v.target, v.requirement ORDER BY r.at) AS before
+        FROM verdicts v JOIN recent r ON r.id = v.run WHERE v.verdict IN ('pass', 'fail', 'warn', 'not-applicable'))
+      SELECT t.name AS target, q.name AS requirement, sum(wrong <> before) AS changes, sum(wrong) AS failed, count(*) AS runs
+      FROM decided JOIN targets t ON t.id = decided.target JOIN requirements q ON q.id = decided.requirement
+      GROUP BY decided.target, decided.requirement HAVING changes >= ${FLAKY} ORDER BY changes DESC, target, requirement`,
+  },
+  durations: {
+    title: 'How long each target takes, in seconds',
+    query: `
+      SELECT t.name AS target, round(avg(s.seconds), 1) AS average, max(s.seconds) AS longest,
+        (SELECT seconds FROM standings l JOIN recent r2 ON r2.id = l.run WHERE l.target = s.target ORDER BY r2.at DESC LIMIT 1) AS last
+      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target
+      WHERE s.seconds IS NOT NULL GROUP BY s.target ORDER BY last DESC, target`,
+  },
+  trend: {
+    title: 'The verdict of each target, run by run',
+    query: `
+      SELECT t.name AS target, r.at AS at, s.verdict AS verdict
+      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target ORDER BY target, at`,
+  },
+} as const;
+
+export type QuestionName = keyof typeof questions;
+
+export function answerTo(database: Database, question: QuestionName, target?: string): Row[] {
+  const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RUNS})`;
+  const { query } = questions[question];
+  const own = query.trimStart().startsWith('WITH') ? query.replace(/^\s*WITH/, ',') : query;
+  const rows = database.all(`${recent} ${own}`) as Row[];
+  return target === undefined ? rows : rows.filter((row) => row.target === target);
 }

@@ -1,8 +1,7 @@
 import { printable } from '../../engine/redaction/printable.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { withHistory } from './database.ts';
-import { answerTo, questions } from './questions.ts';
+import { answerTo, questions, withHistory } from './database.ts';
 
 type Row = ReturnType<typeof answerTo>[number];
 

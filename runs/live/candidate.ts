@@ -12,7 +12,6 @@ export interface Performance {
   collected: Collected;
   resources: Report['resources'];
   ledger: readonly Entry[];
-  /** Neither interrupted nor out of time. */
   isComplete: boolean;
   /** Nobody could be reached, so that nothing was played. */
   outage?: Outage | undefined;
@@ -22,7 +21,6 @@ export interface Candidate {
   run: RunSettings;
   name?: string;
   file: string;
-  /** Where the target is, and the setting that says so. */
   address: { url: string; setting: string };
   plan: string;
   isProduction: boolean;

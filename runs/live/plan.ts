@@ -38,7 +38,6 @@ export function gatePlan(run: PlatformRun, target: PlatformTarget, part: string)
   ].join('\n');
 }
 
-/** Addresses of this machine's own that a platform elsewhere is given. */
 function unreachable(run: PlatformRun, { configuration, manifest }: PlatformTarget): string[] {
   const { base_url, provider, drive = {}, application, application_url } = configuration;
   if (isLoopbackUrl(base_url) || run.isReadOnly) return [];

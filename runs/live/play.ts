@@ -14,12 +14,6 @@ import type { Programme } from '../../engine/recording/run.ts';
 import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 
-/** Playwright, which waits for a programme, and the folder for what its plays leave. */
-interface Started {
-  child: ChildProcess;
-  folder: string;
-}
-
 interface Meanwhile {
   graceMs?: number;
   onEvent?: (event: RunEvent) => void;
@@ -27,7 +21,7 @@ interface Meanwhile {
   onEnded?: (index: number, collected: Collected) => void;
 }
 
-let early: Started | undefined;
+let early: ReturnType<typeof start> | undefined;
 
 /** Starts Playwright before it is known what is to be played: it takes longer to load than we do, and ends with us. */
 export function startEarly(io: Io): void {
@@ -80,7 +74,7 @@ export async function play(
   }
 }
 
-function takeEarly(): Started | undefined {
+function takeEarly(): typeof early {
   if (!early?.child.connected) return undefined;
   const started = early;
   early = undefined;
@@ -111,7 +105,8 @@ function read(path: string, mayBeMissing: boolean): Collected {
 
 const parsed = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-function start(isShown: boolean, io: Io): Started {
+/** Playwright, which waits for a programme, and the folder for what its plays leave. */
+function start(isShown: boolean, io: Io) {
   const folder = join(tmpdir(), `assay-run-${randomUUID()}`);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const config = fileURLToPath(new URL('../../suites/playwright.config.js', import.meta.url));
@@ -128,7 +123,6 @@ function start(isShown: boolean, io: Io): Started {
   return { child, folder };
 }
 
-/** Milliseconds for plays that were told to stop. */
 const mostGraceMs = 8_000;
 
 /** Waits for a process that leads a group; when the signal says so, asks it to stop, then ends its whole group. */

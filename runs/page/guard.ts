@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 interface Door {
-  /** HOST:PORT, as the address of the page has it. */
   host: string;
   /** The part of the address that nobody can guess. */
   token: string;

@@ -13,7 +13,7 @@ import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../live/replay.ts';
 import { consoleForm } from '../signing/sso.ts';
-import type { Pages, Served } from './serve.ts';
+import type { Served } from './serve.ts';
 import type { Session, Stage } from './session.ts';
 
 type Fields = Record<string, string>;
@@ -28,7 +28,7 @@ const signOnPolicy = `default-src 'none'; script-src 'sha256-${createHash('sha25
 const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
-export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage): Pages {
+export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage) {
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),
@@ -68,8 +68,9 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
   };
 
   return {
+    /** All that there is to see now, for a page that comes late. */
     snapshot: view.snapshot,
-    get(path) {
+    get(path: string): Served | undefined {
       if (Object.hasOwn(got, path)) return got[path]?.();
       const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];
       const exchange = number === undefined ? undefined : view.exchange(Number(number));
@@ -80,7 +81,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
         ? undefined
         : { type: 'text/html', body: about, policy: documentPolicy("default-src 'none'", "style-src 'unsafe-inline'") };
     },
-    async post(path, fields) {
+    async post(path: string, fields: Fields): Promise<Served | undefined> {
       try {
         if (path === 'sign-on' && offer().kind === 'provider') return signsOn(fields);
         if (!Object.hasOwn(deeds, path)) return undefined;

@@ -6,19 +6,13 @@ import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
 import { readStream } from '../files.ts';
 import { admitted } from './guard.ts';
+import type { createPages } from './pages.ts';
 
 export interface Served {
   status?: number;
   type?: string;
   body: string;
   policy?: string;
-}
-
-export interface Pages {
-  get(path: string): Served | undefined | Promise<Served | undefined>;
-  post(path: string, fields: Record<string, string>): Served | undefined | Promise<Served | undefined>;
-  /** All that there is to see now, for a page that comes late. */
-  snapshot(): Patch[];
 }
 
 /** Bytes of a form; the longest has a deployment log in it. */
@@ -29,7 +23,7 @@ const collectMs = 40;
 
 const aliveMs = 15_000;
 
-export async function servePage({ get, post, snapshot }: Pages) {
+export async function servePage({ get, post, snapshot }: ReturnType<typeof createPages>) {
   const token = randomBytes(24).toString('base64url');
   const readers = new Set<ServerResponse>();
   let waiting: Patch[] = [];
@@ -65,7 +59,7 @@ export async function servePage({ get, post, snapshot }: Pages) {
     if (method === 'GET' && entry.path === 'events') return follow(response);
     const fields = method === 'POST' ? await fieldsOf(request) : undefined;
     if (method === 'POST' && !fields) return reply(response, { status: 400, body: 'a form, or an object of texts in JSON' });
-    const given = fields ? await post(entry.path, fields) : await get(entry.path);
+    const given = fields ? await post(entry.path, fields) : get(entry.path);
     reply(response, given ?? { status: 404, body: 'there is nothing here' });
   };
 

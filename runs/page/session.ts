@@ -8,7 +8,6 @@ import type { watchedChanges } from '../watch/watch.ts';
 import type { createPagePerson } from './person.ts';
 import type { PageArguments, PageTarget } from './target.ts';
 
-/** What the runs of one page share. */
 export interface Stage {
   target: PageTarget;
   args: PageArguments;
@@ -32,7 +31,6 @@ export function createSession({ target, args, news, view, person, stop, io }: St
   let status = 0;
   const over = AbortSignal.any([stop, ending.signal]);
 
-  /** What to run next; undefined when all is over. */
   const next = async (): Promise<typeof wanted> => {
     while (!over.aborted) {
       const chosen = wanted;

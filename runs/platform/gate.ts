@@ -66,7 +66,6 @@ function finish({ ledger: folder, configuration: target }: PlatformRun, file: st
   }
 }
 
-/** The add-ons that the platform lists no longer since a step. */
 function deletedIn(saw: unknown): (string | undefined)[] {
   const { recording } = saw as { recording?: Recording };
   return recording?.observations.flatMap(({ addonId, isListed }) => (isListed?.before && !isListed.after ? [addonId] : [])) ?? [];

@@ -113,7 +113,6 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
 export const isWhole = ({ recordings }: Collected): boolean =>
   recordings.every(({ observations }) => observations.every(({ isStopped }) => !isStopped));
 
-/** How many calls are made of each operation that the published document describes. */
 function explored({ explore, cases }: GateArguments, { configuration }: PlatformTarget, file: string): Pick<PlatformRun, 'explore'> {
   const { openapi_url, base_url } = configuration;
   if (!explore) return {};

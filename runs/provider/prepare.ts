@@ -34,12 +34,11 @@ export interface CertifyArguments
   extends LiveArguments,
     JudgingArguments,
     Partial<Arguments['pushed'] & Arguments['certifying'] & Arguments['ui']> {
-  /** The options for addresses whose values are pinned by the project. */
   pinnedUrls?: string[];
 }
 
 /** A provider whose manifest gives no address to call: there is nothing but the manifest to judge. */
-export interface Unusable {
+interface Unusable {
   secrets: NamedSecret[];
   report(): Promise<Report>;
 }

@@ -19,7 +19,6 @@ export interface JudgedPassage {
   status?: number;
   ms: number;
   found: FoundProblem[];
-  /** All that is needed to judge it again, by `assay traffic`. */
   seen: Kept;
 }
 
@@ -81,7 +80,6 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
       waiting += 1;
       worker.postMessage({ passed } satisfies WorkerQuestion);
     },
-    /** What was seen in all, once everything that waits is judged. */
     async ends(): Promise<AllSeen & { missed: number }> {
       const all = await new Promise<AllSeen>((resolve) => {
         ended = resolve;

@@ -24,7 +24,6 @@ export function chosenManifest(command: string, given: string | undefined): stri
 
 export interface Pins {
   defaults: Values;
-  /** Adds what depends on the arguments: the manifest where none is named, and the URLs of the environment that was chosen. */
   complete(args: Values): Values;
 }
 
@@ -39,7 +38,7 @@ export async function pinsFor(name: string, declared: Declared, io: Io): Promise
   const allowed = { project: defined({ env, manifest }) };
   if (!pinned.includes(name)) return { defaults: {}, complete: (args) => ({ ...args, ...allowed }) };
   return {
-    defaults: await defaultsOf(project, declared),
+    defaults: defaultsOf(project, declared),
     complete: (args) => {
       const named = manifestFirst.includes(name) ? { ...args, manifest: args.manifest ?? project.manifest } : args;
       return { ...named, ...allowed, ...urls(project, named, io) };
@@ -47,20 +46,10 @@ export async function pinsFor(name: string, declared: Declared, io: Io): Promise
   };
 }
 
-async function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Promise<Values> {
-  if (edition !== undefined && declared.strict && !declared.edition) await refuseOtherEdition(edition);
+function defaultsOf({ edition, plans, environment, options = {} }: Project, declared: Declared): Values {
   // A command that shows a run judges by that run's edition, unless it is told another.
   const wanted: Values = { ...options, edition: declared.strict && edition, environment, plan: declared.plan?.array ? plans : plans?.[0] };
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && Object.hasOwn(declared, name)));
-}
-
-async function refuseOtherEdition(edition: string): Promise<void> {
-  const { catalogue } = await import('../../engine/judging/catalogue.ts');
-  const { edition: ours } = catalogue();
-  if (edition !== ours)
-    throw new UsageError(
-      `${projectFile}: /edition: expected "${ours}", the edition of this version, got "${edition}"; install the version that has it`,
-    );
 }
 
 /** The URLs are one manifest's: another manifest's credentials are never sent there. */

@@ -1,21 +1,58 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { KeyPair } from '../../fixtures/stand-ins/listener.ts';
+import { type Arrival, createArrivalRedaction } from '../../fixtures/stand-ins/partner/journal.ts';
+import { remarks, shownLines } from '../../fixtures/stand-ins/partner/remarks.ts';
+import { startStandInPartner } from '../../fixtures/stand-ins/partner/server.ts';
 import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
-import type { Io } from '../io.ts';
+import { type Io, signalStatus, untilAborted } from '../io.ts';
+import { address } from '../live/settings.ts';
+import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 
-/** Each stands in for the other side of somebody's contract; loaded when it is known which is meant. */
-const load = {
-  partner: async () => (await import('./partner.ts')).standInPartner,
-  platform: async () => (await import('./platform.ts')).standInPlatform,
-};
-
-export const standIn = async (args: StandInArguments, io: Io): Promise<number> => (await load[args.kind]())(args, io);
+/** The platform is loaded when it is the one that is meant. */
+export const standIn = async (args: StandInArguments, io: Io): Promise<number> =>
+  args.kind === 'partner' ? standInPartner(args, io) : (await import('./platform.ts')).standInPlatform(args, io);
 
 export function keyPair({ 'tls-cert': cert, 'tls-key': key }: StandInArguments, io: Io): KeyPair | undefined {
   if (cert === undefined && key === undefined) return undefined;
   if (cert === undefined || key === undefined) throw new UsageError('assay: --tls-cert and --tls-key go together');
   return { cert: readText(cert, io), key: readText(key, io) };
 }
+
+async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
+  if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
+  const document = loadManifest(args.manifest, args, io);
+  const manifest = partnerManifest(document, 'stand in');
+  const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
+  const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
+  const redacted = createArrivalRedaction(manifest);
+  const stop = io.interruption();
+  const partner = await startStandInPartner({
+    manifest,
+    urls: declared,
+    listen: args.listen === undefined ? undefined : address(args.listen),
+    tls: keyPair(args, io),
+    isService: true,
+    onArrival: (arrival) => io.out(args.json ? asJson(redacted(arrival)) : shownLines(redacted(arrival)).join('\n')),
+  });
+  const { baseUrl, ssoUrl } = partner.urls;
+  if (args.json) io.out(JSON.stringify({ listening: partner.urls, declared }));
+  else
+    io.out(
+      [
+        `The stand-in partner for ${manifest.id} listens:`,
+        ...(baseUrl === declared.baseUrl ? [] : [`  for base_url ${declared.baseUrl}, sso_url ${declared.ssoUrl}`]),
+        `  base_url  ${baseUrl}`,
+        `  sso_url   ${ssoUrl}`,
+        `  journal   ${new URL(baseUrl).origin}/assay/journal, with the manifest's id and password`,
+        'Ctrl-C ends it.',
+      ].join('\n'),
+    );
+  await untilAborted(stop);
+  await partner.close();
+  return signalStatus(stop.reason);
+}
+
+const asJson = (arrival: Arrival): string => JSON.stringify({ ...arrival, remarks: remarks(arrival) });

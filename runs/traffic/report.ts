@@ -15,7 +15,6 @@ import { rulesFor } from '../selection/rules-for.ts';
 
 export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 'started' | 'strict' | 'leftOut'> {
   whose: WhoseTraffic;
-  /** The file of the manifest, as it was given. */
   document?: string | undefined;
 }
 
@@ -92,7 +91,6 @@ function nameOf(side: TrafficSide, { exchanges, recordings }: Joined, { id, apiU
   return isCaller ? `the platform that calls ${id ?? host}` : host;
 }
 
-/** What the rules that came to a verdict looked at. */
 function judgedLabels(rules: readonly Rule[], judged: ReadonlyMap<RequirementId, Judgement>): Set<string> {
   const isJudged = ({ requirement }: Rule) => ['pass', 'fail', 'warn'].includes(judged.get(requirement)?.verdict ?? '');
   return new Set(rules.filter(isJudged).flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule))));

@@ -126,7 +126,6 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
       running = new AbortController();
       return running.signal;
     },
-    /** Why to run again; undefined where the user ends it. */
     async next(stop: AbortSignal): Promise<string | undefined> {
       isRunning = false;
       while (!stop.aborted) {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
-import { remember, withHistory } from '../../../../runs/history/database.ts';
+import { type QuestionName, remember, withHistory } from '../../../../runs/history/database.ts';
 import { csv, showHistory } from '../../../../runs/history/history.ts';
-import type { QuestionName } from '../../../../runs/history/questions.ts';
+
 import type { Io } from '../../../../runs/io.ts';
 import { thirtyNights } from '../../../support/nights.ts';
 
