@@ -25,14 +25,14 @@ const isTooMuch = (files: ReadonlyMap<string, Buffer>): boolean =>
   [...files.values()].some((content) => isBeyond(content.toString('latin1')));
 
 export function unpack(bytes: Buffer): Unpacked {
-  if (bytes[0] !== opening[0] || bytes[1] !== opening[1]) return { refused: 'it is no bundle: expected a gzipped tar archive' };
+  if (bytes[0] !== opening[0] || bytes[1] !== opening[1]) return { refused: 'it is not a bundle: expected a gzipped tar archive' };
   const digest = bytes.subarray(opening.length, opening.length + 32);
   const rest = bytes.subarray(opening.length + 32);
   if (!bytes.subarray(0, opening.length).equals(opening) || !sha256(rest).equals(digest))
-    return { refused: 'it was altered, or Assay did not make it: its own digest does not fit' };
+    return { refused: 'it was altered, or Assay did not make it: its own digest does not match' };
   try {
     const unpacked = readTar(gunzipSync(bytes, { maxOutputLength: mostBytes }), bundleFiles);
-    return 'files' in unpacked && isTooMuch(unpacked.files) ? { refused: 'it holds more than the largest report does' } : unpacked;
+    return 'files' in unpacked && isTooMuch(unpacked.files) ? { refused: 'it is larger than the largest report' } : unpacked;
   } catch (error) {
     const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     return { refused: isLarge ? `it unpacks to more than ${mostBytes / 1024 / 1024} MB` : 'it cannot be unpacked' };

@@ -39,14 +39,14 @@ export function readTar(bytes: Buffer, allowed: readonly string[]): Unpacked {
     if (block.every((byte) => byte === 0)) break;
     const name = block.subarray(0, 100).toString('latin1').replace(/\0.*/s, '');
     const size = Number.parseInt(block.subarray(124, 136).toString('latin1'), 8);
-    if (!allowed.includes(name)) return { refused: `it holds ${JSON.stringify(name)}, which is no part of a bundle` };
+    if (!allowed.includes(name)) return { refused: `it contains ${JSON.stringify(name)}, which does not belong in a bundle` };
     if (block[156] !== 0x30) return { refused: `"${name}" is not a regular file` };
-    if (files.has(name)) return { refused: `it holds "${name}" twice` };
+    if (files.has(name)) return { refused: `it contains "${name}" twice` };
     if (!(size >= 0 && at + BLOCK + size <= bytes.length)) return { refused: `it ends before the end of "${name}"` };
     files.set(name, bytes.subarray(at + BLOCK, at + BLOCK + size));
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
   }
   const missing = allowed.find((name) => !files.has(name));
-  if (missing !== undefined) return { refused: `it holds no "${missing}"` };
+  if (missing !== undefined) return { refused: `it does not contain "${missing}"` };
   return writeTar(files).equals(bytes) ? { files } : { refused: 'it is not packed as Assay packs' };
 }

@@ -24,7 +24,7 @@ function copied(document: unknown, part: unknown, above: readonly string[], areN
 
 function referred(document: unknown, reference: string, above: readonly string[]): unknown {
   if (!reference.startsWith('#/')) throw new UsageError(`"${reference}" leads out of the document; write what it refers to in this file`);
-  if (above.includes(reference)) throw new UsageError(`"${reference}" refers to itself; a message of the contract has an end`);
+  if (above.includes(reference)) throw new UsageError(`"${reference}" refers to itself; a message of the contract cannot be endless`);
   const target = valueAt(document, reference.slice(1));
   if (target === undefined) throw new UsageError(`"${reference}" refers to nothing`);
   return target;

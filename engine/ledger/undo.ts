@@ -19,7 +19,7 @@ export async function undoAll(
   const { signal } = time;
   const timer = setTimeout(() => time.abort(), deadlineMs);
   // Ends at the time limit, even if an undo has not been answered.
-  const late = once(signal, 'abort').then(() => ({ left: 'its undo was not answered in time' }));
+  const late = once(signal, 'abort').then(() => ({ left: 'the request to undo it got no answer in time' }));
   const attempt = async (entry: Entry): Promise<UndoOutcome> => {
     if (signal.aborted) return { left: 'no time was left to undo it' };
     try {

@@ -12,7 +12,7 @@ export default defineRule({
     const problems = urls
       .filter(({ url }) => url.protocol === 'http:')
       .map(({ at, url }): DocumentProblem => ({ at, expected: 'https', got: show(url.href), ...weight(at, url) }));
-    return problems.length === 0 && urls.length < 4 ? untested(`${4 - urls.length} of the four URLs cannot be read`) : problems;
+    return problems.length === 0 && urls.length < 4 ? untested(`${4 - urls.length} of the 4 URLs cannot be read`) : problems;
   },
 });
 

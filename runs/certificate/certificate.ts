@@ -73,7 +73,7 @@ function writeBundle({ report, run, ledger, secrets, status }: Ended, file: stri
   // The report, manifest and all, was searched before it was written.
   const leaks = secretSearch(secrets)(`${files.get('ledger.jsonl')}\n${payloadOf(envelope)}`);
   const bundle = pack(new Map([...files, ['certificate.json', Buffer.from(jsonText(envelope))]]));
-  if (leaks.length > 0) io.err(`${file}: withheld, because it holds a secret (${leaks.join(', ')})`);
+  if (leaks.length > 0) io.err(`${file}: withheld, because it contains a secret (${leaks.join(', ')})`);
   else if (!isReadable(bundle)) io.err(`${file}: not written, because it would be larger than Assay reads`);
   else {
     writeWhole(file, bundle, io, 'name another file with --bundle');

@@ -38,7 +38,7 @@ export function openBundle(unpacked: ReadonlyMap<string, Buffer>): Opened | { re
   const files = new Map([...unpacked].filter(([name]) => name !== 'certificate.json'));
   const digests = new Map(statement.value.subject.map(({ name, digest }) => [name, digest.sha256]));
   const wrong = [...files].find(([name, content]) => digests.get(name) !== createHash('sha256').update(content).digest('hex'));
-  if (wrong) return { refused: `${wrong[0]} is not the file that the certificate was made for: its digest is another` };
+  if (wrong) return { refused: `${wrong[0]} is not the file that the certificate was made for: its digest differs` };
   const report = parsed<Report>('report.json', text('report.json'), 'report');
   if ('refused' in report) return report;
   const manifest = parsed('manifest.json', text('manifest.json').replace(/^\uFEFF/, ''));
@@ -73,7 +73,7 @@ function unfit({ manifest, started, exchanges, recordings }: Report, { predicate
 /** Exchanges, and observations, at most: twenty times those of a usual run. */
 const most = 5000;
 
-const beyond = 'it holds more than the largest report does';
+const beyond = 'it is larger than the largest report';
 
 function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement' | 'report'): { value: T } | { refused: string } {
   if (isBeyond(text)) return { refused: `${name}: ${beyond}` };
@@ -81,7 +81,7 @@ function parsed<T>(name: string, text: string, schema?: 'envelope' | 'statement'
   try {
     value = JSON.parse(text);
   } catch {
-    return { refused: `${name} is no JSON` };
+    return { refused: `${name} is not JSON` };
   }
   const problem = schema && schemaProblem(schema, value);
   return problem ? { refused: `${name}: ${problem.text}` } : { value: value as T };

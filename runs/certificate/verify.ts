@@ -62,7 +62,7 @@ function lastLine(file: string, { report, envelope }: Opened, isSigned: boolean)
 
 const proof = (isSigned: boolean, repeated: string | undefined): string =>
   [
-    `This proves: ${isSigned ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts fit each other'}, and what it recorded does conform.`,
+    `This proves: ${isSigned ? 'the holder of the key made this bundle, nothing in it was changed since' : 'its parts match each other'}, and what it recorded does conform.`,
     `It does not prove: ${isSigned ? '' : 'who made it (--public-key), or '}that the recordings are of the deployment and not invented${repeated === undefined ? ' (--rerun MANIFEST repeats the run)' : ', which is why the run is repeated now'}.`,
   ].join('\n');
 
@@ -155,7 +155,7 @@ function consistent({ files, statement, report, ledger }: Opened, now: Date): Ac
   const wrong = isDeepStrictEqual(statementOf(files, report, run), statement)
     ? whyNotWhole(report, ledger, run, now)
     : 'the certificate does not say what the report and the recordings say';
-  const yes = 'certificate, report, recordings, manifest and ledger fit each other';
+  const yes = 'certificate, report, recordings, manifest and ledger match each other';
   return answer('one piece', wrong === undefined, yes, wrong ?? '');
 }
 
@@ -163,7 +163,7 @@ function age(report: Report, { now, 'max-age': maxAge }: Expectations): Acceptan
   const { started } = report;
   const ends = lastDay(report, maxAge);
   const on = `made on ${started.slice(0, 10)}`;
-  return answer('age', now.getTime() - Date.parse(started) <= maxAge * dayMs, `${on}, holds until ${ends}`, `${on}, expired on ${ends}`);
+  return answer('age', now.getTime() - Date.parse(started) <= maxAge * dayMs, `${on}, valid until ${ends}`, `${on}, expired on ${ends}`);
 }
 
 /** A certificate is of an edition that was published, with the rows that it was published with. */
@@ -194,6 +194,6 @@ async function judgedTheSame(report: Report, { edition: wanted, version }: Expec
   const isCounted = before.length === after.length && report.verdict === now.verdict && isDeepStrictEqual(report.counts, now.counts);
   const differing = other.slice(0, 3).map(({ id, verdict }) => `${id} comes out as ${verdict}`);
   const more = other.length > 3 ? [`${other.length - 3} more differ`] : [];
-  const no = [...differing, ...more].join(', ') || 'the counts do not fit the verdicts';
+  const no = [...differing, ...more].join(', ') || 'the counts do not match the verdicts';
   return answer(question, other.length === 0 && isCounted, `all ${after.length} verdicts come out the same`, no);
 }

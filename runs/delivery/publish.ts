@@ -34,7 +34,7 @@ export function createPublisher(report: Report, secrets: readonly NamedSecret[],
 
   function withhold(name: string, leaks: readonly string[]): void {
     withheld++;
-    io.err(`${name}: withheld, because it holds a secret (${leaks.join(', ')})`);
+    io.err(`${name}: withheld, because it contains a secret (${leaks.join(', ')})`);
   }
 
   return {

@@ -24,7 +24,7 @@ export function readReport(file: string, io: Io): Report {
     throw new UsageError(`${place('')}: expected a report of Assay in JSON${bytes.length > searched ? '' : `, got ${gotIn(file, bytes)}`}`);
   }
   const problem = schemaProblem('report', value);
-  if (problem) throw new UsageError(`${place(problem.pointer)}: no report of Assay: ${problem.text}`);
+  if (problem) throw new UsageError(`${place(problem.pointer)}: not a report of Assay: ${problem.text}`);
   return value as Report;
 }
 

@@ -24,7 +24,7 @@ function driver(kind: string, command: string, folder: string): DoctorFinding {
   if (status !== 0) return found('wrong', `${program} cannot be started`, `Write it, and make it executable: chmod +x ${program}`);
   const file = resolve(folder, program);
   const isUnwritten = existsSync(file) && readFileSync(file, 'utf8').includes(`drive/${kind} is not written yet`);
-  if (isUnwritten) return found('lacking', `${program} is not written yet`, 'See docs/write-a-driver.md.');
+  if (isUnwritten) return found('missing', `${program} is not written yet`, 'See docs/write-a-driver.md.');
   return found('ok', `${program} can be started`);
 }
 

@@ -1,9 +1,9 @@
 import { defined } from '../../engine/documents/defined.ts';
 
-/** What was looked at: `lacking` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
+/** What was looked at: `missing` leaves something untested, `unclear` may be right or wrong, `wrong` is in the way of a run. */
 export interface DoctorFinding {
   what: string;
-  state: 'ok' | 'lacking' | 'unclear' | 'wrong';
+  state: 'ok' | 'missing' | 'unclear' | 'wrong';
   seen: string;
   remedy?: string;
 }

@@ -47,18 +47,18 @@ const withoutBrowser = `Sign-on in a real browser is not tested. Install one wit
 async function browser({ env }: Io): Promise<DoctorFinding> {
   const { chromium } = await import('@playwright/test');
   const path = findBrowser(env, chromium.executablePath());
-  if (path === undefined) return finding('browser', 'lacking', 'none was found', withoutBrowser);
+  if (path === undefined) return finding('browser', 'missing', 'none was found', withoutBrowser);
   // Chrome for Windows has no --version.
   if (platform() === 'win32' && existsSync(path)) return finding('browser', 'ok', path);
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   if (status === 0) return finding('browser', 'ok', `${stdout.trim()} (${path})`);
-  return finding('browser', 'lacking', `${path} does not start`, withoutBrowser);
+  return finding('browser', 'missing', `${path} does not start`, withoutBrowser);
 }
 
 const withoutJava = 'The page of --reporter allure is not made; every other report is. Install a Java runtime, or set JAVA_HOME.';
 
 const java = ({ env }: Io): DoctorFinding =>
-  hasJava(env) ? finding('Java', 'ok', 'found') : finding('Java', 'lacking', 'none was found', withoutJava);
+  hasJava(env) ? finding('Java', 'ok', 'found') : finding('Java', 'missing', 'none was found', withoutJava);
 
 /** Whether a folder, which need not be there yet, can be written to. */
 export function writing(what: string, folder: string): DoctorFinding {
@@ -69,7 +69,7 @@ export function writing(what: string, folder: string): DoctorFinding {
     return { what, state: 'ok', seen: `${folder} can be written to` };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const remedy = what === 'reports' ? 'Name another folder with --out.' : 'Name another folder in TMPDIR.';
+    const remedy = what === 'reports' ? 'Choose another folder with --out.' : 'Choose another folder with TMPDIR.';
     return { what, state: 'wrong', seen: `${folder} cannot be written to (${code})`, remedy };
   }
 }

@@ -13,7 +13,7 @@ export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
   if (set.length === 0) return [{ what: 'proxy', state: 'ok', seen: 'none is set' }];
   const broken = set.some((text) => !parseProxy(text));
   const remedy = 'Write it as http://host:port in HTTPS_PROXY, with exceptions in NO_PROXY.';
-  if (broken) return [{ what: 'proxy', state: 'wrong', seen: 'a variable holds no proxy address', remedy }];
+  if (broken) return [{ what: 'proxy', state: 'wrong', seen: 'a proxy variable is not an address', remedy }];
   return urls.map((url) => {
     const proxy = parseProxy(proxyFor(new URL(url), env) ?? '');
     return { what: 'proxy', state: 'ok', seen: `${new URL(url).host} is called ${proxy ? `through ${proxy.host}` : 'directly'}` };
@@ -23,7 +23,7 @@ export function proxies(urls: string[], env: Io['env']): DoctorFinding[] {
 const remedies: Partial<Record<FailureKind, string>> = {
   dns: 'Check the name; one of a private network needs its name server, or a proxy (HTTPS_PROXY).',
   refused: 'Start the service, and check the port.',
-  timeout: 'A firewall may drop the connection: try from within, or through a proxy (HTTPS_PROXY).',
+  timeout: 'A firewall may drop the connection: try from inside its network, or through a proxy (HTTPS_PROXY).',
   tls: 'Trust its authority with --ca FILE; show a client certificate with --cert FILE --key FILE.',
   proxy: 'Check HTTPS_PROXY and NO_PROXY, and whether the proxy lets this host through.',
 };
@@ -31,7 +31,7 @@ const remedies: Partial<Record<FailureKind, string>> = {
 /** An answer of the service itself; a refusal is one, and what a gateway says in its place is not. */
 function answering(url: string, status: number, ms: number): DoctorFinding {
   const seen = `${url} answers ${status} in ${Math.round(ms)} ms`;
-  const broken = 'Look at the log of the service, or of the gateway before it: it does not work.';
+  const broken = 'The service does not work: look at its log, or at the log of the gateway before it.';
   const elsewhere = 'Check the path, unless your service answers 404 to a GET without credentials on purpose.';
   if (status >= 500) return finding('target', 'wrong', seen, broken);
   return status === 404 ? finding('target', 'unclear', seen, elsewhere) : finding('target', 'ok', seen);
@@ -54,7 +54,7 @@ const tolerance = 60;
 
 export function clock({ response, started, ms }: Pick<Exchange, 'response' | 'started' | 'ms'>): DoctorFinding {
   const date = Date.parse((response && header(response, 'Date')) ?? '');
-  if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target does not tell its own: nothing to compare' };
+  if (Number.isNaN(date)) return { what: 'clock', state: 'ok', seen: 'the target sends no Date header: nothing to compare' };
   // It was written at some time of the round trip, and has no fractions of a second.
   const [least, most] = [date - (started + ms.total), date + 1000 - started];
   const ahead = Math.round((least > 0 ? least : most < 0 ? most : 0) / 1000);
@@ -79,8 +79,8 @@ export async function callback({ target, callbackUrl, address, what = 'callback'
   if (callbackUrl === undefined) {
     if (target === undefined) return [];
     if (isLoopbackUrl(target)) return [{ what, state: 'ok', seen: 'the target is on this machine' }];
-    const remedy = 'Callbacks are not tested. Open a way in, and name it: --listen HOST:PORT --callback-url URL.';
-    return [{ what, state: 'lacking', seen: 'a remote target cannot call this machine', remedy }];
+    const remedy = 'Callbacks are not tested. Make this machine reachable, and say where: --listen HOST:PORT --callback-url URL.';
+    return [{ what, state: 'missing', seen: 'a remote target cannot call this machine', remedy }];
   }
   const word = randomUUID();
   const answered = async (_: unknown, answer: { end(text: string): unknown }) => void answer.end(word);
@@ -92,8 +92,8 @@ export async function callback({ target, callbackUrl, address, what = 'callback'
   try {
     const { response, error } = await client.send({ method: 'GET', url: callbackUrl, headers: [] });
     if (response?.body === word) return [{ what, state: 'ok', seen: `${callbackUrl} leads to ${listener.origin}` }];
-    const got = response ? `somebody else answers there, with ${response.status}` : error?.message;
-    const remedy = `Lead ${callbackUrl} to ${listener.origin}; a fixed port is named with --listen.`;
+    const got = response ? `another server answers there, with ${response.status}` : error?.message;
+    const remedy = `Forward ${callbackUrl} to ${listener.origin}; choose a fixed port with --listen.`;
     return [{ what, state: 'wrong', seen: `${callbackUrl}: ${got}`, remedy }];
   } finally {
     await listener.close();

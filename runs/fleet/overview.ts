@@ -27,7 +27,7 @@ export function readOverview(file: string, io: Io): Overview {
 
 export function checkedOverview(file: string, value: unknown): Overview {
   const problem = schemaProblem('overview', value);
-  if (problem) throw new UsageError(`${file}: no overview of a fleet: ${problem.pointer}: ${problem.text}`);
+  if (problem) throw new UsageError(`${file}: not an overview of a fleet: ${problem.pointer}: ${problem.text}`);
   return value as Overview;
 }
 

@@ -4,7 +4,7 @@ import type { Shard } from '../../engine/judging/overview.ts';
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = 0, of = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []).map(Number);
-  if (index < 1 || index > of) throw new UsageError(`assay: --shard takes a part and their number, such as 1/4, got "${text}"`);
+  if (index < 1 || index > of) throw new UsageError(`assay: --shard takes PART/PARTS, such as 1/4, got "${text}"`);
   return { index, of };
 }
 

@@ -48,6 +48,6 @@ function readUnfinished(path: string, io: Io): Overview {
     return checkedOverview(path, { ...head, targets, history: [] });
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${path}: expected what a run left that was killed; run without --resume to begin again`);
+    throw new UsageError(`${path}: not the progress of a run that was killed; run without --resume to begin again`);
   }
 }

@@ -31,7 +31,7 @@ export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean
     database = new sqlite.Database(path);
     const { user_version: version } = database.get('PRAGMA user_version') as { user_version: number };
     if (version === 0 && !mustExist) database.exec(tables);
-    else if (version !== VERSION) throw new UsageError(`${file}: no history of fleets, or that of another version of Assay`);
+    else if (version !== VERSION) throw new UsageError(`${file}: not a history of fleets, or one of another version of Assay`);
     return act(database);
   } catch (error) {
     if (error instanceof Error && error.name === 'SQLite3Error')

@@ -50,7 +50,7 @@ async function refuse(files: InitFile[], io: Io): Promise<void> {
   const names = files.map(({ path }) => path).join(', ');
   const are = files.length === 1 ? 'is' : 'are';
   if (!(await io.confirm(`${names} ${are} there already. Write anew?`)))
-    throw new UsageError(`assay: ${names} ${are} there already, and nothing was written; --force writes anew`);
+    throw new UsageError(`assay: ${names} ${are} there already, and nothing was written; --force overwrites`);
 }
 
 function write({ path, content, mode, note }: InitFile, io: Io): void {

@@ -50,7 +50,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
 
   const replayed = async (exchange: string): Promise<void> => {
     const report = view.report();
-    if (session.isRunning() || !report || !/^\d+$/.test(exchange)) throw new UsageError('assay: there is nothing to send once more');
+    if (session.isRunning() || !report || !/^\d+$/.test(exchange)) throw new UsageError('assay: there is nothing to send again');
     const path = join(args.out, 'report.json');
     if (readReport(path, io).started !== report.started) throw new UsageError(`${path}: another run has written it since; run again first`);
     const said: string[] = [];

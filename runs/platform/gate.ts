@@ -20,7 +20,7 @@ export async function gate(file: string, args: GateArguments, io: Io): Promise<n
   const candidate = prepareGate(file, args, io);
   await readyToDeliver(args, io);
   if (candidate.byHand.length > 0) return withPerson(candidate, args, io);
-  if (args.resume) throw new UsageError('assay: --resume goes on with what was done by hand, and no driver is manual');
+  if (args.resume) throw new UsageError('assay: --resume continues a manual run, and no driver is manual');
   return conduct(candidate, args, io);
 }
 
@@ -29,11 +29,12 @@ async function withPerson(candidate: PlatformCandidate, wishes: GateArguments, i
   const progress = { file: resolve(io.cwd, wishes.out, 'manual.json'), isResumed: wishes.resume === true };
   const shown = relative(io.cwd, progress.file);
   if (wishes.resume) openProgress({ file: progress.file, target: candidate.run.configuration, resume: true, redact: (saw) => saw });
-  else if (existsSync(progress.file)) io.err(`${shown}: an earlier run was stopped; --resume goes on with it, or it is forgotten now`);
+  else if (existsSync(progress.file))
+    io.err(`${shown}: an earlier run was stopped; --resume continues it, and without --resume its progress is lost`);
   if (wishes['dry-run']) return conduct(candidate, wishes, io);
   const terminal = io.terminal();
   const drivers = candidate.byHand.map((kind) => `drive.${kind}`).join(', ');
-  if (!terminal) throw new UsageError(`assay: ${drivers}: manual, and nobody is there to ask: standard input is no terminal`);
+  if (!terminal) throw new UsageError(`assay: ${drivers}: manual needs a person to ask, and standard input is not a terminal`);
   const { address, close } = await serveTerminal(terminal);
   const run: PlatformRun = { ...candidate.run, terminal: address, progress };
   const report: Candidate['report'] = (performance) => {

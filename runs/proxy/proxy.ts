@@ -35,7 +35,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
     ...{ isOneTarget: true, hasCredentials: true, hasCookies: true },
   };
   if (traffic.apiUrl !== undefined && traffic.bridgeUrl !== undefined)
-    throw new UsageError('assay: --api-url or --bridge-url: a proxy has one target, and start two for both');
+    throw new UsageError('assay: --api-url and --bridge-url: a proxy has one target; start two proxies for both');
   const whose = whoseTraffic(traffic);
   const writeHar = (entries: Parameters<typeof harOf>[0]) => {
     if (args.har !== undefined) writeWhole(args.har, harOf(entries, io.version), io, 'name another file with --har');
@@ -90,7 +90,7 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
 function targetOf(text: string): URL {
   const url = new URL(httpUrl('--to', text));
   if (url.pathname !== '/' || url.search !== '' || url.username !== '')
-    throw new UsageError(`assay: --to takes scheme, host and port alone, as in ${url.origin}; paths pass unchanged`);
+    throw new UsageError(`assay: --to takes only scheme, host and port, as in ${url.origin}; paths pass unchanged`);
   return url;
 }
 

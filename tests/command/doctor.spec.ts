@@ -12,8 +12,8 @@ test('doctor on a machine without browser and without Java says so, with the rem
   const { status, stdout, stderr, written } = await assay(['doctor'], { env: nowhere });
   expect({ status, stderr, written }).toEqual({ status: 0, stderr: '', written: {} });
   expect(stdout).toMatch(/^ok +Node +\d+\.\d+\.\d+$/m);
-  expect(stdout).toMatch(/^lacking +browser +none was found\n +.*assay doctor --fix.*ASSAY_BROWSER/m);
-  expect(stdout).toMatch(/^lacking +Java +none was found\n +.*JAVA_HOME/m);
+  expect(stdout).toMatch(/^missing +browser +none was found\n +.*assay doctor --fix.*ASSAY_BROWSER/m);
+  expect(stdout).toMatch(/^missing +Java +none was found\n +.*JAVA_HOME/m);
   expect(stdout).toMatch(/\nready\n$/);
 });
 
@@ -35,7 +35,7 @@ test('doctor looks at the target, its clock and the way back', async () => {
     expect(status, stdout).toBe(3);
     expect(stdout).toMatch(new RegExp(`^ok +target +${origin}/sso answers 401 in \\d+ ms$`, 'm'));
     expect(stdout).toMatch(/^wrong +clock +the target is at least 3(599|600|601) s ahead .*\n +Set both clocks by NTP/m);
-    expect(stdout).toMatch(/^wrong +callback +http:\S+: somebody else answers there, with 401$/m);
+    expect(stdout).toMatch(/^wrong +callback +http:\S+: another server answers there, with 401$/m);
     expect(stdout).toMatch(/^not ready: clock, callback$/m);
   } finally {
     server.close();
@@ -48,9 +48,9 @@ test('doctor names a proxy without its password, and what cannot be written or r
   expect(status).toBe(3);
   expect(stdout).toContain('acme.example is called through 127.0.0.1:9');
   expect(stdout).not.toContain('canary');
-  expect(stdout).toMatch(/^wrong +reports +\/proc\/nowhere cannot be written to .*\n +Name another folder with --out\.$/m);
+  expect(stdout).toMatch(/^wrong +reports +\/proc\/nowhere cannot be written to .*\n +Choose another folder with --out\.$/m);
   expect(stdout).toMatch(/^wrong +target +https:\/\/acme\.example\/: the proxy cannot be reached.*\n +Check HTTPS_PROXY/m);
-  expect(stdout).toMatch(/^lacking +callback +a remote target cannot call this machine\n/m);
+  expect(stdout).toMatch(/^missing +callback +a remote target cannot call this machine\n/m);
 });
 
 for (const [answer, state, status] of [

@@ -144,9 +144,9 @@ test('what is wrong with the words is one line', { tag: '@prove' }, async () => 
   const files = { 'targets.yaml': '{ targets: [{ name: a, manifest: a.json }, { name: a, manifest: a.json }] }', 'overview.json': '{}' };
   for (const [args, message] of [
     [['fleet', 'targets.yaml'], 'targets.yaml: two targets are named "a"; each needs a name of its own\n'],
-    [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes a part and their number, such as 1/4, got "5/4"\n'],
+    [['fleet', 'targets.yaml', '--shard', '5/4'], 'assay: --shard takes PART/PARTS, such as 1/4, got "5/4"\n'],
     [['fleet', 'targets.yaml', '--per-host', '0'], 'assay: --per-host takes a whole number from 1 on\n'],
-    [['merge', '.'], expect.stringMatching(/^overview\.json: no overview of a fleet: [^\n]+\n$/)],
+    [['merge', '.'], expect.stringMatching(/^overview\.json: not an overview of a fleet: [^\n]+\n$/)],
     [['merge', 'none'], 'none/overview.json: no such file\n'],
   ] as const)
     expect.soft(await assay([...args], { files })).toMatchObject({ status: 2, stderr: message, stdout: '' });

@@ -43,7 +43,7 @@ test('what init wrote is kept unless it is told otherwise', async () => {
     const first = manifest();
     const { status, stdout, stderr } = await run(bin, provider, folder);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toBe('assay: manifest.json, assay.yaml are there already, and nothing was written; --force writes anew\n');
+    expect(stderr).toBe('assay: manifest.json, assay.yaml are there already, and nothing was written; --force overwrites\n');
     expect(manifest()).toBe(first);
     const forced = await run(bin, [...provider, '--force'], folder);
     expect(forced.stdout).toContain('kept   .gitignore; see that it names manifest.json and assay-report/');

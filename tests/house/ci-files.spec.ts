@@ -75,7 +75,7 @@ for (const [service, job] of Object.entries(services)) {
         const end = await running;
         await back.close();
         expect(end.status, end.text).toBe(0);
-        expect(end.text).toMatch(/nobody listens.*Inconclusive: once more in 3 seconds.*\nconforming: acme-db, all /s);
+        expect(end.text).toMatch(/nothing listens.*Inconclusive: trying again in 3 seconds.*\nconforming: acme-db, all /s);
       });
 
       await test.step('failing, then known', () =>

@@ -91,7 +91,7 @@ test('where nobody is there, the drivers are named', async () => {
     expect(ended).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'assay: drive.sso, drive.deploy: manual, and nobody is there to ask: standard input is no terminal\n',
+      stderr: 'assay: drive.sso, drive.deploy: manual needs a person to ask, and standard input is not a terminal\n',
     });
     expect(existsSync(join(folder, 'assay-report'))).toBe(false);
   });

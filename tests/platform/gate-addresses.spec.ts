@@ -29,7 +29,7 @@ test('a platform that is down is inconclusive, with the reason', async () => {
   const files = { 'platform.yaml': configuration(access('http://127.0.0.1:9')) };
   const outcome = await assay(['gate', 'platform.yaml', '--quiet'], { files, limit: 60_000 });
   expect(outcome.status, outcome.stderr).toBe(3);
-  expectUndecided(reportOf(outcome), /nobody listens/);
+  expectUndecided(reportOf(outcome), /nothing listens/);
 });
 
 test('so are platforms that nobody knows, that are silent, behind a gateway that answers 502, or without a good certificate', {

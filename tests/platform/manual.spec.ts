@@ -42,7 +42,7 @@ test('--last-failed without a report to go by is one line', async () => {
     'assay-report/report.json: nothing failed, warned, was blocked or undecided; leave --last-failed out\n',
     'assay-report/report.json: expected a report of kind application, got provider; name another folder with --out\n',
     'assay: --last-failed and --only do not go together\n',
-    expect.stringMatching(/^assay-report\/report\.json:1:1: no report of Assay: .*\n$/),
+    expect.stringMatching(/^assay-report\/report\.json:1:1: not a report of Assay: .*\n$/),
   ]);
 });
 

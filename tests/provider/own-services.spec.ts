@@ -35,7 +35,7 @@ test('an id of null is the one failure; nothing more is installed, and what to d
 
 test('a service that dies at a deletion: the first line names the request; what was seen before is judged', { tag: '@prove' }, async () => {
   const outcome = await certifyService('dies.py');
-  expect(first(outcome)).toMatch(/^down it stopped answering after #\d+ \(DELETE \/provider\/resources\/\w+\): nobody listens/);
+  expect(first(outcome)).toMatch(/^down it stopped answering after #\d+ \(DELETE \/provider\/resources\/\w+\): nothing listens/);
   expect(outcome.status).toBe(3);
   expect(idsWith(outcome.report, 'fail', 'warn', 'blocked')).toEqual([]);
   const after = outcome.report.outage?.after ?? -1;

@@ -25,8 +25,8 @@ for (const [form, name] of Object.entries({
     expect(outcome.status).toBe(3);
     const lines = outcome.stderr.trim().split('\n');
     for (const path of ['report.json', 'report.html', 'junit.xml', 'report.md', 'report.sarif', 'allure-results'])
-      expect(lines).toContain(`assay-report/${path}: withheld, because it holds a secret (X-Canary)`);
-    expect(lines).toContain('The text on the terminal: withheld, because it holds a secret (X-Canary)');
+      expect(lines).toContain(`assay-report/${path}: withheld, because it contains a secret (X-Canary)`);
+    expect(lines).toContain('The text on the terminal: withheld, because it contains a secret (X-Canary)');
     expect(lines).toHaveLength(7);
     expect(outcome.written).toEqual({});
     expect(everything(outcome)).not.toContain(name);

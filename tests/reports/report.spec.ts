@@ -127,12 +127,12 @@ test.describe('assay report', () => {
 
   const wrong: [what: string, text: string, line: RegExp][] = [
     ['no JSON', '{\n  "assay": }', /^r\.json:2:12: expected a report of Assay in JSON, got "}"\n$/],
-    ['a manifest', manifest, /^r\.json:1:1: no report of Assay: expected "assay", got nothing\n$/],
-    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: no report of Assay: expected no "more"\n$/],
+    ['a manifest', manifest, /^r\.json:1:1: not a report of Assay: expected "assay", got nothing\n$/],
+    ['an unknown field', JSON.stringify({ ...sample(), more: 1 }), /^r\.json:1:\d+: not a report of Assay: expected no "more"\n$/],
     [
       'a wrong verdict',
       JSON.stringify({ ...sample(), verdict: 'fine' }, null, 2),
-      /^r\.json:\d+:14: no report of Assay: \/verdict: expected "conforming" or .*, got "fine"\n$/,
+      /^r\.json:\d+:14: not a report of Assay: \/verdict: expected "conforming" or .*, got "fine"\n$/,
     ],
     ['nothing', '', /^r\.json:1:1: expected a report of Assay in JSON, got an empty file\n$/],
   ];

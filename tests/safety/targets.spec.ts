@@ -51,7 +51,7 @@ test.describe('nobody there', () => {
   test('nobody listens', async () => {
     const origin = await serving(createServer(), async (host) => `http://${host}`);
     const outcome = await certify(at(origin));
-    expectInconclusive(outcome, /nobody listens on/);
+    expectInconclusive(outcome, /nothing listens on/);
     expect(outcome.report.resources).toEqual({ made: 0, undone: 0, unknown: [], left: [] });
   });
 
@@ -81,7 +81,7 @@ test.describe('nobody there', () => {
           return {};
         },
       }));
-      expectInconclusive(outcome, /nobody listens on|closed|reset|hung up/i);
+      expectInconclusive(outcome, /nothing listens on|closed|reset|hung up/i);
       const { made, undone, left, unknown } = outcome.report.resources;
       expect(unknown.length).toBeLessThanOrEqual(1);
       expect(made - undone).toBe(left.length);

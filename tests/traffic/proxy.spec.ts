@@ -112,12 +112,12 @@ test('what cannot be listened to is one line', async () => {
   const lines: [args: string[], says: string][] = [
     [[], 'assay: Missing required argument: to. See assay proxy --help\n'],
     [['--to', 'nowhere'], 'assay: --to takes an absolute http or https URL, got "nowhere"\n'],
-    [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes scheme, host and port alone, as in http://127.0.0.1:1; paths pass unchanged\n'],
+    [['--to', 'http://127.0.0.1:1/v2'], 'assay: --to takes only scheme, host and port, as in http://127.0.0.1:1; paths pass unchanged\n'],
     [['--to', 'http://127.0.0.1:1', '--for', '-1'], 'assay: --for takes a number of seconds\n'],
     [['--to', 'http://127.0.0.1:1', '--listen', '127.0.0.1:99999'], 'assay: --listen takes HOST:PORT, got "127.0.0.1:99999"\n'],
     [
       ['--to', 'http://127.0.0.1:1', '--listen', '192.0.2.1:1'],
-      '192.0.2.1:1: cannot listen there (EADDRNOTAVAIL); another address may be named with --listen\n',
+      '192.0.2.1:1: cannot listen there (EADDRNOTAVAIL); choose another address with --listen\n',
     ],
   ];
   const outcomes = await assayAtOnce(lines.map(([args]) => ['proxy', ...args]));

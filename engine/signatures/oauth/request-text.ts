@@ -36,7 +36,7 @@ export function readRequest(text: string, origin?: string): WrittenRequest {
   const { method, target, headers, body, at } = partsOf(text.trimStart());
   const all = (name: string) => headers.filter(([known]) => known.toLowerCase() === name).map(([, value]) => value);
   const [authorization, ...others] = all('authorization');
-  if (others.length > 0) throw new UsageError('standard input: more than one Authorization header; leave the one to explain');
+  if (others.length > 0) throw new UsageError('standard input: more than one Authorization header; keep only the one to explain');
   const [host] = all('host');
   const [url, otherUrl] = urlOf(target, origin, host, all('x-forwarded-proto')[0]);
   const page = (all('origin')[0] ?? all('referer')[0] ?? '').replace(/^https?:\/\/([^/?#]*).*$/is, '$1');
@@ -82,7 +82,7 @@ function requestInHar(text: string): RequestParts {
   const given = fieldsOf(value);
   const { entries } = isObject(given.log) ? given.log : {};
   if (Array.isArray(entries) && entries.length !== 1)
-    throw new UsageError(`standard input: a HAR file with ${entries.length} entries; leave the one to explain`);
+    throw new UsageError(`standard input: a HAR file with ${entries.length} entries; keep only the one to explain`);
   const entry = fieldsOf(Array.isArray(entries) ? entries[0] : given);
   const request = isObject(entry.request) ? entry.request : entry;
   const { method, url } = request;
@@ -103,7 +103,9 @@ function requestInHar(text: string): RequestParts {
 function headerIn(line: string, index: number): [name: string, value: string] {
   const [name = '', ...value] = line.split(':');
   if (!/^\S+$/.test(name) || value.length === 0)
-    throw new UsageError(`standard input: header line ${index + 1} is no header; expected Name: value, and an empty line before the body`);
+    throw new UsageError(
+      `standard input: header line ${index + 1} is not a header; expected Name: value, and an empty line before the body`,
+    );
   return [name.toLowerCase(), value.join(':').trim()];
 }
 
@@ -111,7 +113,7 @@ function headerIn(line: string, index: number): [name: string, value: string] {
 function urlOf(target: string, origin: string | undefined, host: string | undefined, scheme: string | undefined): [string, string?] {
   const isPath = target.startsWith('/');
   if (isPath && origin === undefined && !host)
-    throw new UsageError('standard input:1: a path alone; give the whole address, a Host header, or --origin https://…');
+    throw new UsageError('standard input:1: only a path; give the whole address, a Host header, or --origin https://…');
   const named = scheme === 'http' || scheme === 'https' ? scheme : undefined;
   const url = isPath ? `${origin?.replace(/\/$/, '') ?? `${named ?? 'https'}://${host}`}${target}` : target;
   if (!/^https?:\/\//i.test(url) || !isUrl(url))

@@ -23,7 +23,7 @@ const explain = (code: string, error: NodeError, { phase, tls, ...where }: Where
   const address = `${where.host.includes(':') ? `[${where.host}]` : where.host}:${where.port}`;
   if (code === 'ENOTFOUND') return ['dns', `the name ${where.host} does not resolve`];
   if (code.startsWith('EAI_')) return ['dns', `the name ${where.host} cannot be resolved at the moment (${code})`];
-  if (code === 'ECONNREFUSED') return ['refused', `nobody listens on ${address}`];
+  if (code === 'ECONNREFUSED') return ['refused', `nothing listens on ${address}`];
   if (code === 'ETIMEDOUT') return ['timeout', `no connection to ${address}: the network gave up`];
   if (/^HPE_\w+_OVERFLOW$/.test(code)) return ['too-large', 'the head of the answer, or of a part of it, is larger than we read'];
   if (code.startsWith('HPE_')) return ['protocol', `the answer is not valid HTTP${plain(error.reason)}`];

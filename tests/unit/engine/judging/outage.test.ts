@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { withOutage } from '../../../../engine/judging/outage.ts';
 import { join, type Observation, type RecordedExchange } from '../../../../engine/recording/recording.ts';
 
-const refused = { kind: 'refused', phase: 'connect', message: 'nobody listens on acme.example:80' };
+const refused = { kind: 'refused', phase: 'connect', message: 'nothing listens on acme.example:80' };
 const reset = { kind: 'reset', phase: 'answer', message: 'the connection was closed without an answer' };
 
 const exchange = (started: number, error?: RecordedExchange['error'], url = 'http://acme.example/resources/1'): RecordedExchange => ({
@@ -23,7 +23,7 @@ const reasons = ({ played: { recordings } }: ReturnType<typeof withOutage>) =>
   recordings[0]?.observations.map(({ undecided, skipped }) => undecided ?? skipped?.reason);
 
 describe('a service that stops', () => {
-  const says = 'it stopped answering after #1 (DELETE /resources/1): nobody listens on acme.example:80';
+  const says = 'it stopped answering after #1 (DELETE /resources/1): nothing listens on acme.example:80';
 
   it('is told by the last request that was answered', () => {
     const run = played([exchange(1), exchange(2), exchange(3, refused)], [look(0), look(2)]);

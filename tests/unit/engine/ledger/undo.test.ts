@@ -58,7 +58,7 @@ it('ends in time, and tells what it left', async () => {
   const none = { left: 'no time was left to undo it' };
   assert.deepEqual(
     outcomes.map(({ outcome }) => outcome),
-    ['undone', { left: 'its undo was not answered in time' }, none, none],
+    ['undone', { left: 'the request to undo it got no answer in time' }, none, none],
   );
   assert.ok(aborted);
 });

@@ -41,7 +41,7 @@ for (const [text, origin, message] of [
   ['GET ftp://h/', undefined, /https:\/\/ or http:\/\//],
   ['GET https://h:99999/', undefined, /https:\/\/ or http:\/\//],
   ['GET *', 'https://h', /https:\/\/ or http:\/\//],
-  ['GET https://h/\nOAuth s3cr3t', undefined, /^standard input: header line 1 is no header/],
+  ['GET https://h/\nOAuth s3cr3t', undefined, /^standard input: header line 1 is not a header/],
   ['GET https://h/\nAuthorization: a\nAuthorization: b', undefined, /more than one/],
   ['GET /a', 'https://h/b', /--origin is an address without a path/],
   ['GET /a', 'https://h:99999', /--origin is an address without a path/],
@@ -65,8 +65,8 @@ for (const [text, origin, message] of [
   ['-GET http://h/', undefined, /^standard input:1: expected a method and an address/],
   ['GET http://h/ x', undefined, /^standard input:1: expected a method and an address/],
   ['GET ftp://h/https://x/', undefined, /https:\/\/ or http:\/\//],
-  ['GET http://h/\nNo colon: 1', undefined, /header line 1 is no header/],
-  ['GET http://h/\nA: 1\nNoColon', undefined, /header line 2 is no header/],
+  ['GET http://h/\nNo colon: 1', undefined, /header line 1 is not a header/],
+  ['GET http://h/\nA: 1\nNoColon', undefined, /header line 2 is not a header/],
   ['GET /a', 'xhttps://h', /--origin is an address without a path/],
 ] as const)
   test(`refuses ${JSON.stringify(text)}${origin ? ` at ${origin}` : ''} too`, () =>
@@ -148,7 +148,7 @@ test('an entry of a HAR file is a request', () => {
 
 for (const [text, message] of [
   ['{', /got text that is not JSON/],
-  ['{"log":{"entries":[1,2]}}', /a HAR file with 2 entries; leave the one to explain/],
+  ['{"log":{"entries":[1,2]}}', /a HAR file with 2 entries; keep only the one to explain/],
   ['{"request":{}}', /with the method and the url of a request/],
   ['curl https://h/ -d @body.txt', /put the body itself into the command/],
   ['curl', /expected a method and an address/],

@@ -165,7 +165,7 @@ test('bombs end as too-large, and broken or unknown codings as protocol', async 
 test('nobody listens, and no such name', async (t) => {
   const client = clientFor(t);
   const refused = await client.send({ method: 'GET', url: 'http://127.0.0.1:1/' });
-  assert.deepEqual(refused.error, { kind: 'refused', phase: 'connect', message: 'nobody listens on 127.0.0.1:1' });
+  assert.deepEqual(refused.error, { kind: 'refused', phase: 'connect', message: 'nothing listens on 127.0.0.1:1' });
   // A label of 64 characters fails in the resolver itself, so nothing is asked of the network.
   const name = `${'a'.repeat(64)}.invalid`;
   nock.enableNetConnect(/^(127\.0\.0\.1|a{64}\.invalid)(:\d+)?$/);

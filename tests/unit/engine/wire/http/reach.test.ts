@@ -23,7 +23,7 @@ test('nobody listens, which is known soon', { timeout: 30_000 }, async (t) => {
   // On a busy machine a refusal may come later than the attempt lasts, and then nothing is said.
   let said: string | undefined;
   for (let attempts = 0; said === undefined && attempts < 10; attempts++) said = await whyUnreachable(url, {});
-  assert.match(said ?? '', /^nobody listens on 127\.0\.0\.1:\d+$/);
+  assert.match(said ?? '', /^nothing listens on 127\.0\.0\.1:\d+$/);
 });
 
 test('whoever is behind a proxy is not looked for', async () => {
