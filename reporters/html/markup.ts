@@ -19,7 +19,7 @@ export function markup(pieces: TemplateStringsArray, ...values: Piece[]): Markup
 
 export const nothing: Markup = { markup: '' };
 
-/** A file of the page: a stylesheet, or shapes. */
+/** A file of the page: a stylesheet, a script, or shapes. */
 export const assetText = (name: string): string => readFileSync(new URL(import.meta.resolve(`#assets/${name}`)), 'utf8');
 
 export const joined = (parts: readonly Markup[], between = ''): Markup => ({ markup: parts.map((part) => part.markup).join(between) });

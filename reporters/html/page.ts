@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { assetText, cut, link, type Markup, markup } from './markup.ts';
-import { script } from './script.ts';
 import { sprite } from './verdicts.ts';
 
 /** A part of the page with a heading of its own, which the table of contents names. */
@@ -32,6 +31,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 /** One self-contained file: nothing is loaded, and only its own style and script run, even if text from a target got in as markup. */
 export function page({ title, opening, sections, empty, footer, extraStyle = '' }: Page): string {
   const style = assetText('report.css') + extraStyle;
+  const script = assetText('report.js');
   const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
 <html lang="en">

@@ -54,7 +54,7 @@ function exchangesOf(problem: ToldProblem, evidence: ShownEvidence, isFirst: boo
 function repeatOf({ repeat }: ToldProblem): Markup | undefined {
   if (repeat === undefined) return undefined;
   if (repeat.length > MOST_COPIED) return markup`<p class="remark">The command that repeats it is very long; it is in report.json.</p>`;
-  return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the command</span></button></div>`;
+  return markup`<div class="repeat"><p class="side-name">See it again</p><pre><code>${lines(repeat)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the command</span></button></div>`;
 }
 
 /** What was expected beside what was got; where both start or end alike, the words that differ are marked. */

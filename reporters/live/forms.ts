@@ -74,7 +74,7 @@ export function askedForm(asked: Asked): Markup {
 
 /** What to do, and values to copy. */
 const taskText = ({ text, values, awaited }: Task, left: string): Markup => markup`<p>${outsideText(text)}</p>
-<dl class="values">${values.map(([name, value], index) => markup`<div><dt>${outsideText(name)}</dt><dd><code id="value-${index}">${lines(value)}</code> <button type="button" class="copy" hidden>Copy<span class="unseen"> ${name}</span></button></dd></div>`)}</dl>
+<dl class="values">${values.map(([name, value], index) => markup`<div><dt>${outsideText(name)}</dt><dd><code id="value-${index}">${lines(value)}</code> <button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> ${name}</span></button></dd></div>`)}</dl>
 <p class="remark">Waiting for <code>${outsideText(awaited)}</code>. ${left}</p><ul id="arrivals" class="arrivals" aria-label="What has arrived"></ul>
 `;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { assetText, cut, type Markup, markup, outsideText } from '../html/markup.ts';
 import { shownSection } from '../html/page.ts';
 import { sprite } from '../html/verdicts.ts';
@@ -52,5 +53,6 @@ ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', pane
 
 const section = (id: string, title: string, content: Markup): Markup => shownSection({ id: `${id}-title`, title, content });
 
-/** How the live page looks: as the report, and a little more. */
+/** The live page looks and acts as the report, and a little more. */
 export const liveStyle = (): string => assetText('report.css') + assetText('live.css');
+export const liveScript = (): string => assetText('report.js') + readFileSync(new URL('./browser/page.js', import.meta.url), 'utf8');

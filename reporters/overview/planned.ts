@@ -96,7 +96,7 @@ function byRequirement(breaking: readonly PlannedTarget[]): Section[] {
 function letters(breaking: readonly PlannedTarget[], edition: string): Section[] {
   const all = breaking.map(
     (target) =>
-      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${letter(target, edition).map((line) => markup`${line}\n`)}</code></pre><button type="button" class="copy" aria-live="polite" hidden>Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
+      markup`<h3>${outsideText(target.name)}</h3>${target.contact && markup`<p>To: ${outsideText(target.contact)}</p>`}<div class="repeat"><pre><code>${letter(target, edition).map((line) => markup`${line}\n`)}</code></pre><button type="button" class="copy" aria-live="polite">Copy<span class="unseen"> the message to ${outsideText(target.name)}</span></button></div>`,
   );
   return section('letters', 'What to write to whom', all.length > 0 && markup`${all}`);
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
@@ -8,7 +7,7 @@ import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
-import { liveStyle, shell } from '../../reporters/live/shell.ts';
+import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
 import { pageAbout } from '../delivery/pages.ts';
 import { readReport } from '../delivery/read-report.ts';
 import { replay } from '../live/replay.ts';
@@ -17,8 +16,6 @@ import type { Served } from './serve.ts';
 import type { Session, Stage } from './session.ts';
 
 type Fields = Record<string, string>;
-
-const script = (): string => readFileSync(new URL('../../reporters/live/browser/page.js', import.meta.url), 'utf8');
 
 /** The script of a page that submits itself, and nothing else. */
 const submitting = 'document.forms[0].submit()';
@@ -32,7 +29,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
   const got: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),
-    'page.js': () => ({ type: 'text/javascript', body: script() }),
+    'page.js': () => ({ type: 'text/javascript', body: liveScript() }),
     report() {
       const report = view.report();
       return report && { type: 'text/html', body: html(report), policy: documentPolicy() };

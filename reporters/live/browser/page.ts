@@ -3,9 +3,6 @@ import type { Patch } from '../patch.ts';
 /** Pixels above the end of a list in which whoever reads it follows what comes. */
 const nearEnd = 60;
 
-/** Milliseconds that a button says what it did. */
-const saidMs = 2_000;
-
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** Shows a patch; its markup was made and escaped by Assay. */
@@ -25,7 +22,6 @@ function apply({ at, how, html }: Patch): void {
   while (place.childElementCount > most) place.firstElementChild?.remove();
   if (isAtEnd && how === 'append') scroll.scrollTop = scroll.scrollHeight;
   if (at === 'asked') ask(place);
-  if (at === 'asked' || at === 'result') showCopyButtons(place);
 }
 
 /** A question is shown where one looks, and the keyboard is taken there. */
@@ -75,7 +71,6 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): 
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('button[data-press]');
   if (button) void post(button.dataset.press ?? '', {});
-  copyOnClick(event);
 });
 
 document.addEventListener('change', (event) => {
@@ -84,29 +79,6 @@ document.addEventListener('change', (event) => {
   const form = box.closest<HTMLFormElement>('form[data-post=run]');
   if (form && document.body.dataset.state === 'idle') void post('plan', fieldsOf(form));
 });
-
-function showCopyButtons(place: HTMLElement): void {
-  for (const button of place.querySelectorAll<HTMLElement>('button.copy')) button.hidden = false;
-}
-
-/** Copies what stands beside a copy button. */
-function copyOnClick(event: Event): void {
-  const button = (event.target as Element).closest('button.copy');
-  const code = button?.parentElement?.querySelector('code');
-  if (!button || !code) return;
-  const before = [...button.childNodes];
-  const say = (text: string) => {
-    button.replaceChildren(text);
-    setTimeout(() => button.replaceChildren(...before), saidMs);
-  };
-  navigator.clipboard.writeText(code.textContent ?? '').then(
-    () => say('Copied'),
-    () => {
-      getSelection()?.selectAllChildren(code);
-      say('Selected: copy it with your keyboard');
-    },
-  );
-}
 
 /** What an exchange said is fetched when somebody opens it. */
 document.addEventListener(

@@ -1,5 +1,5 @@
-/** What the page does beyond showing: filter, search, links that open, copying. Plain text, so that its hash is the policy's. */
-export const script = String.raw`(() => {
+// What a page does beyond showing: filter, search, links that open, copying. The policy of a report names its hash.
+(() => {
   'use strict';
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const form = document.querySelector('form.filter');
@@ -91,14 +91,18 @@ export const script = String.raw`(() => {
       return byHand(code);
     }
   };
-  for (const button of all('button.copy')) {
+  // Delegated: the live page adds its buttons later. Without scripts no copy button is shown.
+  document.documentElement.classList.add('scripted');
+  addEventListener('click', async (event) => {
+    const button = event.target.closest && event.target.closest('button.copy:not([data-said])');
+    if (!button) return;
     const before = [...button.childNodes];
-    button.hidden = false;
-    button.addEventListener('click', async () => {
-      const done = await copy(button.parentElement.querySelector('code'));
-      button.replaceChildren(done ? 'Copied' : 'Selected: copy it with your keyboard');
-      setTimeout(() => button.replaceChildren(...before), 2000);
-    });
-  }
+    button.dataset.said = '';
+    const done = await copy(button.parentElement.querySelector('code'));
+    button.replaceChildren(done ? 'Copied' : 'Selected: copy it with your keyboard');
+    setTimeout(() => {
+      button.replaceChildren(...before);
+      delete button.dataset.said;
+    }, 2000);
+  });
 })();
-`;
