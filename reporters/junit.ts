@@ -5,6 +5,7 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue } from './baseline.ts';
 import { groups } from './groups.ts';
+import { lines } from './html/markup.ts';
 import { announcement, hintsOf, sentence, surfaceTitle, testStatus, type Unscored, whyNotJudged } from './words.ts';
 
 /** Problems of one requirement that are written out; the rest stands in report.json. */
@@ -104,7 +105,7 @@ const headline = ({ problems: [first] = [], text }: Outcome): string => (first ?
 
 function details(outcome: Outcome): string {
   const { problems = [], text, source, readings = [], repeat } = outcome;
-  const lines = [
+  const told = [
     `${text} (${source})`,
     ...problems.slice(0, most).map(sentence),
     ...(problems.length > most ? [`and ${problems.length - most} more in report.json`] : []),
@@ -112,7 +113,7 @@ function details(outcome: Outcome): string {
     ...readings.map(readAs),
     ...(repeat ? [`Repeat: ${repeat}`] : []),
   ];
-  return lines.map((line) => printable(line)).join('\n');
+  return told.map((line) => printable(line)).join('\n');
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
@@ -141,8 +142,5 @@ function element(name: string, named: Record<string, string>, inside?: string | 
   return [`${start}>`, ...inside.map((line) => `  ${line}`), `</${name}>`];
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
 /** What XML cannot hold is shown as an escape, what it would read as markup as an entity. */
-const escaped = (text: string): string =>
-  printable(text, { keep: 'lines' }).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escaped = (text: string): string => lines(text).markup;

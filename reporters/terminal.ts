@@ -6,6 +6,7 @@ import { missingOutcomes, type Outcome } from '../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../engine/ledger/counts.ts';
 import { printable } from '../engine/redaction/printable.ts';
 import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unknownProblems } from './baseline.ts';
+import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
 import { answerTexts, checkCount, hintsOf, sentence, titles } from './words.ts';
@@ -15,27 +16,17 @@ type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
 const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial: 'cyan', inconclusive: 'yellow', 'not-conforming': 'red' };
 
 /** The report as people read it in a terminal: what to fix first, what was not tested, the verdict last. */
-export function terminal(given: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
-  const report = legible(given);
+export function terminal(report: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { requirements, notes, verdict, because } = report;
-  const last = `${paint('bold', paint(styles[verdict], titles[verdict].toLowerCase()))}: ${printable(report.target.name)}, ${because} (${summary(report)})`;
+  const last = `${paint('bold', paint(styles[verdict], titles[verdict].toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
   if (quiet) return last;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
-  const behind = new Map(groups(of('blocked'), ({ blockedBy = '' }) => blockedBy));
-  const held = (root: string) => behind.get(root) ?? [];
-  const isThrough = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
-  const rootsFirst = (a: Outcome, b: Outcome) => held(b.id).length - held(a.id).length || isThrough(a) - isThrough(b);
-  const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
-  const roots = new Set(failed.map(({ id }) => id));
-  const shown = failed.filter(({ sameCauseAs }) => sameCauseAs === undefined);
+  const { causes, rootless } = causesIn(requirements);
   const blocks = [
     down(report, paint),
-    ...shown.map((outcome) => {
-      const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
-      return problem(outcome, { held: [outcome, ...same].flatMap(({ id }) => held(id)), same }, report, paint);
-    }),
-    blocked(of('blocked').filter(({ blockedBy = '' }) => !roots.has(blockedBy))),
+    ...causes.map((cause) => problem(cause, report, paint)),
+    rootless.map(([root, held]) => printable(`blocked by ${root}: ${idsOf(held)}`)).join('\n'),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
@@ -56,19 +47,6 @@ export function terminal(given: Report, { color, quiet, path }: { color: boolean
 }
 
 type Paint = (style: Style, text: string) => string;
-
-/** Ids and sources are ours, unless somebody hands us a report that Assay did not write. */
-const legible = (report: Report): Report => ({
-  ...report,
-  because: printable(report.because),
-  requirements: report.requirements.map((outcome) => ({
-    ...outcome,
-    id: printable(outcome.id),
-    source: printable(outcome.source),
-    ...(outcome.blockedBy !== undefined && { blockedBy: printable(outcome.blockedBy) }),
-  })),
-  notes: report.notes.map((note) => ({ ...note, id: printable(note.id) })),
-});
 
 /** A target that was never there, or stopped: the first thing to know. */
 const down = ({ outage }: Report, paint: Paint): string =>
@@ -92,33 +70,28 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 };
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
-function problem(outcome: Outcome, { held, same }: { held: Outcome[]; same: Outcome[] }, report: Report, paint: Paint): string {
+function problem({ outcome, held, same }: Cause, report: Report, paint: Paint): string {
   const { id, verdict, source, cause, judgedWith, problems = [] } = outcome;
   const known = baselineEntryFor(report, id);
   const prints = verdict === 'fail' ? unknownProblems(report, outcome) : [];
-  const start = `${verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn')} ${cause === undefined ? '' : `${printable(cause)}: `}`;
+  const label = verdict === 'fail' ? paint('red', 'fail') : paint('yellow', 'warn');
+  const start = cause === undefined ? '' : `${cause}: `;
   const end = `(${id}, ${source}${judgedWith === undefined ? '' : `, ${withRecipe(judgedWith)}`})`;
-  const lines = problems.map((one) => `${start}${printable(sentence(one))} ${end}`);
+  const lines = problems.slice(0, most).map((one) => `${label} ${printable(`${start}${sentence(one)} ${end}`)}`);
   const details = [
-    ...(lines.length > most ? [`… and ${lines.length - most} more in report.json`] : []),
-    ...answerTexts(outcome, mostAnswers).map((answer) => `Answer: ${printable(answer)}`),
-    ...hintsOf(outcome, most).flatMap((hint) => (hint === '' ? [] : printable(hint))),
-    ...(outcome.readings ?? []).map((reading) => printable(readAs(reading))),
-    ...(outcome.repeat ? [`Repeat: ${printable(outcome.repeat)}`] : []),
+    ...(problems.length > most ? [`… and ${problems.length - most} more in report.json`] : []),
+    ...answerTexts(outcome, mostAnswers).map((answer) => `Answer: ${answer}`),
+    ...hintsOf(outcome, most).filter((hint) => hint !== ''),
+    ...(outcome.readings ?? []).map(readAs),
+    ...(outcome.repeat ? [`Repeat: ${outcome.repeat}`] : []),
     `More: assay explain ${id}`,
-    ...(known ? [`Known: ${printable(`${known.reason} (${known.owner}, until ${known.expires})`)}`] : []),
-    ...(prints.length > 0 ? [`New: ${printable(report.baseline?.file ?? '')} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
+    ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
+    ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
     ...(held.length > 0 ? [`Blocks ${checkCount(held.length)}: ${idsOf(held)}`] : []),
   ];
-  return [...lines.slice(0, most), ...details.map((line) => paint('dim', `     ${line}`))].join('\n');
+  return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))].join('\n');
 }
-
-/** Blocked requirements whose root was left out of the report. */
-const blocked = (outcomes: Outcome[]): string =>
-  groups(outcomes, ({ blockedBy = '' }) => blockedBy)
-    .map(([root, held]) => `blocked by ${root}: ${idsOf(held)}`)
-    .join('\n');
 
 const idsOf = (outcomes: Outcome[]): string => outcomes.map(({ id }) => id).join(', ');
 
@@ -128,7 +101,7 @@ const noted = (notes: Report['notes'], paint: Paint): string =>
     .map(([id, own]) => {
       const { at, text = '' } = own[0] ?? {};
       const more = own.length > 1 ? `, and ${own.length - 1} more like it` : '';
-      return `${paint('blue', 'note')} ${at ? `${printable(at)}: ` : ''}${printable(text)}${more} (${id})`;
+      return `${paint('blue', 'note')} ${printable(`${at ? `${at}: ` : ''}${text}${more} (${id})`)}`;
     })
     .join('\n');
 
@@ -187,7 +160,7 @@ const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
   groups(outcomes, ({ reason = '' }) => reason)
     .map(([reason, held]) => {
       const which = held.length > 3 ? `${held.length} requirements` : idsOf(held);
-      return paint('dim', `${label}: ${which}, ${printable(reason)}`);
+      return paint('dim', printable(`${label}: ${which}, ${reason}`));
     })
     .join('\n');
 
@@ -198,15 +171,15 @@ const summary = ({ counts }: Report): string =>
 
 /** What was missing, where a check was not tested: each setting with what it would show. */
 function missingParts(outcomes: readonly Outcome[]): string[] {
-  const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => printable(reason.replace(/^needs /, ''))));
+  const reasons = new Set(missingOutcomes(outcomes).map(({ reason = '' }) => reason.replace(/^needs /, '')));
   const lacking = outcomes.filter((outcome) => outcome.missing && !outcome.byChoice);
   const settings = [...new Set(lacking.flatMap((outcome) => outcome.missing ?? []))].map((setting) => {
     const [first, ...more] = lacking.filter((outcome) => outcome.missing?.includes(setting));
     const others = more.length === 0 ? '' : `, and ${more.length === 1 ? '1 more check' : `${more.length} more checks`}`;
-    return `  add ${printable(setting)} to test: ${first?.text.trim()} (${first?.id}${others})`;
+    return `  add ${setting} to test: ${first?.text.trim()} (${first?.id}${others})`;
   });
   return [
     ...(reasons.size > 0 ? [`Missing: ${[...reasons].join('; ')}`] : settings.length > 0 ? ['Missing for further checks:'] : []),
     ...settings,
-  ];
+  ].map((line) => printable(line));
 }

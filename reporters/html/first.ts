@@ -1,6 +1,7 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { knownIds } from '../baseline.ts';
+import { type Cause, causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
 import { answerText } from '../words.ts';
 import { countText, link, type Markup, markup, outsideText, prose } from './markup.ts';
@@ -16,37 +17,26 @@ const OPEN = 3;
 export function whatToDoFirst(report: Report): Section[] {
   const { requirements, verdict, outage } = report;
   const known = knownIds(report);
-  const blocked = requirements.filter((outcome) => outcome.verdict === 'blocked');
-  const held = new Map(groups(blocked, ({ blockedBy = '' }) => blockedBy));
-  const of = (wanted: Outcome['verdict']) =>
-    requirements
-      .filter((outcome) => outcome.verdict === wanted)
-      .sort((a, b) => (held.get(b.id)?.length ?? 0) - (held.get(a.id)?.length ?? 0));
-  const failed = [...of('fail'), ...of('warn')].sort((a, b) => Number(known.has(a.id)) - Number(known.has(b.id)));
-  const roots = failed.filter(({ sameCauseAs }) => sameCauseAs === undefined);
-  const causes = roots.slice(0, MOST).map((outcome, index) => {
-    const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
-    return cause(outcome, { same, held: held.get(outcome.id) ?? [], isOpen: index < OPEN, isKnown: known.has(outcome.id) });
-  });
-  const ids = new Set(failed.map(({ id }) => id));
-  const orphans = [...held].filter(([root]) => !ids.has(root)).flatMap(([, outcomes]) => outcomes);
+  const isKnown = ({ outcome }: Cause) => known.has(outcome.id);
+  const { causes, rootless } = causesIn(requirements);
+  const roots = causes.sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)));
+  const shown = roots.slice(0, MOST).map((root, index) => cause(root, index < OPEN, isKnown(root)));
+  const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
+  const orphans = rootless.flatMap(([, outcomes]) => outcomes);
   const open = [...orphans, ...of('undecided'), ...of('untested')].filter(({ level, byChoice }) => level === 'must' && !byChoice);
   if (roots.length + open.length === 0) return [];
   const openEnds = groups(open, ({ reason = '' }) => reason).map(
     ([reason, outcomes]) =>
       markup`<li>${outsideText(reason)} ${foldedOutcomes(`${countText(outcomes.length, 'required check')} not judged for this reason`, outcomes)}</li>`,
   );
-  const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${causes.length > 0 && markup`<ol class="causes">${causes}</ol>`}
+  const content = markup`${outage && markup`<p class="advice"><strong>${outage.refused ? 'Refused' : 'Down'}:</strong> ${outsideText(outage.says)} ${prose(outage.hint)}</p>\n`}${shown.length > 0 && markup`<ol class="causes">${shown}</ol>`}
 ${roots.length > MOST && markup`<p class="remark">${roots.length - MOST} more among the <a href="#requirements">requirements</a>.</p>`}
 ${openEnds.length > 0 && markup`<h3>${roots.length > 0 ? 'Still open' : verdict === 'partial' ? 'Not tested yet' : 'Not decided yet'}</h3><ul class="open-ends">${openEnds}</ul>`}`;
   return section('first', 'What to do first', content);
 }
 
 /** The first ones are open: what is below the fold is not what to do first. */
-function cause(
-  outcome: Outcome,
-  { same, held, isOpen, isKnown }: { same: Outcome[]; held: Outcome[]; isOpen: boolean; isKnown: boolean },
-): Markup {
+function cause({ outcome, same, held }: Cause, isOpen: boolean, isKnown: boolean): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
   return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>

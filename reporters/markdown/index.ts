@@ -4,6 +4,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
+import { causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
 import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titles, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
@@ -29,10 +30,10 @@ export function markdown(report: Report, hasPages = true): string {
       ['failures', 'To fix', of('fail').map((outcome) => problem(outcome, report, hasPages))],
       ['known failures', 'Known failures', baselineEntries(report).map(knownFailure)],
       ['warnings', 'Warnings', of('warn').map((outcome) => problem(outcome, report, hasPages))],
-      ['groups of blocked requirements', 'Blocked', rootless(report)],
-      ['groups of undecided requirements', 'Undecided', grouped(of('undecided'))],
+      ['groups of blocked requirements', 'Blocked', folded(causesIn(requirements).rootless.map(([root, held]) => [`by ${root}`, held]))],
+      ['groups of undecided requirements', 'Undecided', byReason(of('undecided'))],
       ['resources', 'Left behind', leftBehind(report)],
-      ['groups of requirements that were not tested', 'Not tested', grouped(of('untested'))],
+      ['groups of requirements that were not tested', 'Not tested', byReason(of('untested'))],
       ['notes', 'Notes', report.notes.map(({ id, at, text }) => `- ${code(id)} ${at ? code(at) : ''} ${prose(text)}`)],
       ['requirements of a later edition', 'Not counted yet', (report.unscored ?? []).map(announced)],
       ['surfaces', 'Surfaces', [surfaces(report)]],
@@ -73,16 +74,11 @@ const knownFailure = ({ requirement, state, kind, owner, expires, reason, says }
 const announced = ({ id, verdict, since = '', got }: Unscored): string =>
   `- ${code(id)} **${verdict}**${got === undefined ? '' : `: got ${code(got)}`}, counts from edition ${prose(since)}`;
 
-/** Blocked requirements whose root is not shown as a failure or a warning. */
-function rootless({ requirements }: Report): string[] {
-  const roots = new Set(requirements.filter(({ verdict }) => verdict === 'fail' || verdict === 'warn').map(({ id }) => id));
-  const held = requirements.filter(({ verdict, blockedBy = '' }) => verdict === 'blocked' && !roots.has(blockedBy));
-  return grouped(held.map((outcome) => ({ ...outcome, reason: `by ${outcome.blockedBy}` })));
-}
-
 /** Outcomes without a pass or a fail are grouped by reason. */
-const grouped = (outcomes: Outcome[]): string[] =>
-  groups(outcomes, ({ reason = '' }) => reason).map(([reason, held]) => {
+const byReason = (outcomes: Outcome[]): string[] => folded(groups(outcomes, ({ reason = '' }) => reason));
+
+const folded = (all: [reason: string, outcomes: Outcome[]][]): string[] =>
+  all.map(([reason, held]) => {
     const ids = held.slice(0, 100).map(({ id }) => code(id));
     const more = held.length > ids.length ? `, and ${held.length - ids.length} more` : '';
     return `<details><summary>${held.length}: ${prose(reason)}</summary>\n\n${ids.join(', ')}${more}\n\n</details>`;

@@ -1,0 +1,23 @@
+import type { Outcome } from '../engine/judging/verdict.ts';
+import { groups } from './groups.ts';
+
+export type Cause = ReturnType<typeof causesIn>['causes'][number];
+
+/** Failures before warnings, each once for a cause, those that block most checks first; and the blocked checks whose root is not among them. */
+export function causesIn(requirements: readonly Outcome[]) {
+  const of = (wanted: Outcome['verdict']) => requirements.filter(({ verdict }) => verdict === wanted);
+  const blocked = groups(of('blocked'), ({ blockedBy = '' }) => blockedBy);
+  const behind = new Map(blocked);
+  const heldBy = ({ id }: Outcome) => behind.get(id) ?? [];
+  const isThrough = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
+  const rootsFirst = (a: Outcome, b: Outcome) => heldBy(b).length - heldBy(a).length || isThrough(a) - isThrough(b);
+  const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
+  const ids = new Set(failed.map(({ id }) => id));
+  const causes = failed
+    .filter(({ sameCauseAs }) => sameCauseAs === undefined)
+    .map((outcome) => {
+      const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
+      return { outcome, same, held: [outcome, ...same].flatMap(heldBy) };
+    });
+  return { causes, rootless: blocked.filter(([root]) => !ids.has(root)) };
+}
