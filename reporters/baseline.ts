@@ -9,10 +9,9 @@ export const baselineEntries = ({ baseline }: Report): BaselineEntry[] => baseli
 /** Whether an entry fails the run itself. */
 export const isOverdue = ({ state }: BaselineEntry): boolean => state === 'stale' || state === 'expired';
 
-/** The requirements that do not count because of an entry. */
 export const knownIds = (report: Report): Set<string> => new Set(baselineEntries(report).flatMap(({ known }) => known));
 
-/** The entry because of which a requirement does not count, where there is one. */
+/** The entry because of which a requirement does not count. */
 export const baselineEntryFor = (report: Report, id: string): BaselineEntry | undefined =>
   baselineEntries(report).find(({ known }) => known.includes(id));
 
@@ -24,7 +23,6 @@ export function unknownProblems(report: Report, { id, problems = [] }: Outcome):
   return [...new Set(prints)].filter((print) => !own.some(({ fingerprint = print }) => fingerprint === print));
 }
 
-/** An entry in one sentence. */
 export function entryText(entry: BaselineEntry): string {
   const { requirement, reason, owner, expires, kind, says } = entry;
   const what = kind === 'flaky' ? 'known to be flaky' : 'known to fail';

@@ -4,5 +4,4 @@ import type { Report } from '../engine/judging/report.ts';
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 
-/** The report itself. */
 export const json = (report: Report): string => jsonText(report);

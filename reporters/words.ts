@@ -18,13 +18,9 @@ export function surfaceTitle(surface: string): string {
   return Object.hasOwn(surfaces, surface) ? (surfaces[surface] ?? surface) : surface;
 }
 
-let covered: Set<string> | undefined;
-
 /** The page of a requirement, from the folder of the report; none for an id that is not ours. */
-export function pageOf(id: string): string | undefined {
-  covered ??= new Set(requirements().flatMap((row) => (row.covered ? [row.id as string] : [])));
-  return covered.has(id) ? `fix/${id}.html` : undefined;
-}
+export const pageOf = (id: string): string | undefined =>
+  requirements().some((row) => row.id === id && row.covered) ? `fix/${id}.html` : undefined;
 
 /** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
 export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {
@@ -35,7 +31,6 @@ export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchan
   return { file: path, line: Math.max(1, Number(line)), column: Math.max(1, Number(column)) };
 }
 
-/** A problem in one sentence: where, expected, got. */
 export const sentence = ({ at, expected, got }: Pick<ToldProblem, 'at' | 'expected' | 'got'>): string =>
   `${at ? `${at}: ` : ''}expected ${expected}, got ${got}`;
 

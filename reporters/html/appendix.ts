@@ -7,7 +7,6 @@ import { countText, lines, type Markup, markup, outsideText, prose } from './mar
 import { type Section, section, when } from './page.ts';
 import { icon, wordOf } from './verdicts.ts';
 
-/** What was not judged, under its reason. */
 export function notTested({ requirements }: Report): Section[] {
   const rows = (['undecided', 'blocked', 'untested', 'not-applicable'] as const).flatMap((verdict) => {
     const own = requirements.filter((outcome) => outcome.verdict === verdict);
@@ -23,7 +22,6 @@ export function notTested({ requirements }: Report): Section[] {
 const mostNotes = 20;
 const mostLinks = 4;
 
-/** Notes of one requirement stand together. */
 export function noted({ notes }: Report, evidence: ShownEvidence): Section[] {
   const exchangeLinks = (numbers: readonly number[]) =>
     numbers
@@ -123,7 +121,6 @@ export function facts({ facts: known }: Report): Section[] {
   return section('facts', 'Facts', factList(Object.entries(known).map(([name, value]) => [outsideText(name), shown(value)])));
 }
 
-/** How the report was made. */
 export function about({ assay, edition, command, target, started, seed, exchanges }: Report): Section[] {
   const rows: Record<string, Markup | false> = {
     Command: markup`<code>${outsideText(command)}</code>`,

@@ -9,14 +9,10 @@ import { type Section, section } from './page.ts';
 import { problemsOf, shownReadings } from './problem.ts';
 import { chip, icon, levelTag, picture, tally, verdicts, wordOf } from './verdicts.ts';
 
-interface Surface {
-  name: string;
-  title: string;
-  outcomes: Outcome[];
-}
+type Surface = ReturnType<typeof surfacesOf>[number];
 
 /** Requirements by surface, in the report's order; what needs a person comes first in each. */
-export function surfacesOf({ requirements }: Pick<Report, 'requirements'>): Surface[] {
+export function surfacesOf({ requirements }: Pick<Report, 'requirements'>) {
   const rank = ({ verdict, level }: Outcome) => verdicts.indexOf(verdict) * 2 + (level === 'must' ? 0 : 1);
   return groups(requirements, ({ surface }) => surface).map(([name, outcomes]) => ({
     name,
@@ -36,7 +32,7 @@ ${surfaces.map(
     markup`<section class="surface" data-surface="${name}"><h3 id="${surfaceId(name)}" tabindex="-1">${outsideText(title)}</h3><p class="tallies">${tally(outcomes)}</p>
 ${outcomes.map((outcome) => requirement(outcome, report, evidence))}</section>`,
 )}
-<p class="none" hidden>No requirement is like that. <button type="button" class="reset">Show all</button></p>`,
+<p class="none" hidden>No requirement matches. <button type="button" class="reset">Show all</button></p>`,
   );
 
 /** Each surface as a bar, as long as it has requirements, divided by verdict. */

@@ -15,7 +15,6 @@ export const sprite: Markup = { markup: assetText('shapes.svg') };
 export const icon = (verdict: Verdict | Report['verdict']): Markup =>
   markup`<svg class="icon is-${verdict}" aria-hidden="true" focusable="false"><use href="#shape-${verdict}"/></svg>`;
 
-/** Shape, colour and word. */
 export const chip = (verdict: Verdict): Markup => markup`<span class="chip is-${verdict}">${icon(verdict)}${wordOf(verdict)}</span>`;
 
 export const levelTag = (level: string): Markup => markup`<span class="level ${level === 'must' ? 'must' : 'should'}">${level}</span>`;
@@ -26,7 +25,6 @@ const tallied = (outcomes: readonly Outcome[]) =>
     .map((verdict) => ({ verdict, number: outcomes.filter((outcome) => outcome.verdict === verdict).length }))
     .filter(({ number }) => number > 0);
 
-/** The numbers in words with their shapes. */
 export const tally = (outcomes: readonly Outcome[]): Markup =>
   markup`${tallied(outcomes).map(({ verdict, number }) => markup`<span class="tally is-${verdict}">${icon(verdict)}<b>${number}</b> ${wordOf(verdict)}</span> `)}`;
 

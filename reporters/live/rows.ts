@@ -25,7 +25,6 @@ export const liveRow = ({ method, url, status, error, ms }: LiveExchange): Marku
     ms: { total: ms },
   })}</li>`;
 
-/** Request and answer, side by side. */
 export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, { room: ROOM }).markup;
 
 /** A failure, as soon as it is certain. */
