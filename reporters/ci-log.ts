@@ -21,7 +21,7 @@ export function githubLog(report: Report, text: string, token: string): string {
     annotations.filter((one) => one.kind === kind).slice(0, kind === last ? most - 1 : most),
   );
   const left = annotations.length - shown.length;
-  const more = left > 0 ? `; ${left} more annotations than are shown` : '';
+  const more = left > 0 ? `; ${left} more annotations are not shown` : '';
   const { verdict, because, target } = report;
   return [
     `::group::${data(`Assay: ${target.name}`)}`,

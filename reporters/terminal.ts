@@ -58,7 +58,7 @@ const down = ({ outage }: Report, paint: Paint): string =>
 const most = 10;
 const mostAnswers = 3;
 
-const withRecipe = (recipe = '') => (recipe === 'contract' ? 'judged by the answer to the form alone' : 'judged with your recipe');
+const withRecipe = (recipe = '') => (recipe === 'contract' ? 'judged only by the answer to the form' : 'judged with your recipe');
 
 /** How many checks rest on a recipe that is not the contract's, or on forms that opened no panel. */
 const judgedWithRecipe = ({ requirements }: Report): string[] => {

@@ -24,7 +24,7 @@ export function timesIn({ recordings, exchanges }: Report) {
   };
 }
 
-export const moreAtOnce = 'Deployments ran one at a time: deploys_at_once in the configuration has several run at once.';
+export const moreAtOnce = 'Deployments ran one at a time: set deploys_at_once in the configuration to run several at once.';
 
 /** A duration as people say it. */
 export function milliseconds(ms: number): string {

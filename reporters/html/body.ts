@@ -1,6 +1,6 @@
 import { countText, cut, lines, type Markup, markup } from './markup.ts';
 
-/** Nobody reads this much in a page, and it would only cost time. */
+/** A longer body is shown as it came. */
 const LONG = 200_000;
 
 /** A body as people read it: JSON indented, forms one field a line, the rest as it came. */

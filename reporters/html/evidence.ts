@@ -1,7 +1,7 @@
 import type { Report } from '../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 
-/** Beyond so many exchanges, those behind what passed stay in report.json alone; no more than these are ever shown. */
+/** The most exchanges in a page; of a larger run, only those behind a problem or an error are shown. */
 const MOST_EXCHANGES = 2_000;
 
 /** Problems in the whole page, and those of them that come with their exchanges. */

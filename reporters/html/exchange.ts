@@ -23,7 +23,7 @@ export function shownExchange(exchange: RecordedExchange, { room, keys = new Set
 <pre>${line(`${request.method} ${request.url}`, room)}\n${headerLines(request.headers, room)}${body(request, room)}</pre></div>
 <div class="side"><p class="side-name">Answer</p>
 ${response && markup`<pre>${status ? markup`<mark>${line(answer ?? '', room)}</mark>` : line(answer ?? '', room)}\n${headerLines(response.headers, room)}${body(response, room, keys)}</pre>`}
-${response?.truncated && markup`<p class="remark">The body went on beyond the limit; it was cut while it was read.</p>`}
+${response?.truncated && markup`<p class="remark">The body was longer than the limit, and was cut.</p>`}
 ${error && markup`<p class="no-answer">${response ? nothing : 'No answer: '}${outsideText(error.message)}</p>`}</div></div>`;
 }
 

@@ -9,7 +9,7 @@ import { type Section, section } from './page.ts';
 import { shownReadings, versus } from './problem.ts';
 import { icon, levelTag, wordOf } from './verdicts.ts';
 
-/** A longer list helps nobody; the rest is listed under the requirements. */
+/** Causes that are shown, and those of them that are open; the rest is listed under the requirements. */
 const MOST = 20;
 const OPEN = 3;
 
@@ -51,7 +51,7 @@ ${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} fa
 export const judgedWith = ({ judgedWith: recipe }: Outcome): Markup | false =>
   recipe !== undefined &&
   (recipe === 'contract'
-    ? markup`<p class="recipe">Judged by the answer to the form alone: the panel does not open.</p>`
+    ? markup`<p class="recipe">Judged only by the answer to the form: the panel does not open.</p>`
     : markup`<p class="recipe">Judged with your recipe (<code>${outsideText(recipe)}</code>), not with the contract's signature.</p>`);
 
 export const foldedOutcomes = (title: string, outcomes: readonly Outcome[]): Markup =>

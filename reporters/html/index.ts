@@ -33,17 +33,16 @@ export function html(report: Report): string {
       facts(report),
       about(report),
     ].flat(),
-    footer: markup`Made by Assay ${report.assay} from report.json, which holds all of it.`,
+    footer: markup`Made by Assay ${report.assay} from report.json, which has all details.`,
   });
 }
 
-/** What one wants to know in the first seconds: who, what became of it, why. */
 function opening({ verdict, because, target, counts, complete, requirements, command, edition, started }: Report): Markup {
   const present = verdicts.filter((each) => counts[each] > 0);
   return markup`<header class="opening is-${verdict}"><div class="headline"><div>
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
 <h1>${icon(verdict)}<span>${titles[verdict]}</span></h1>
-<p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not come to its end: what follows is a part.</strong>`}</p></div>
+<p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p></div>
 <dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
 ${
   requirements.length > 0 &&

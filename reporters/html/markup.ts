@@ -38,7 +38,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** The start of a text that takes no more than so many bytes in the page, and how many characters are left out. */
+/** The start of a text that fits into this many bytes of the page, and how many characters are left out. */
 export function cut(text: string, room: number): { start: string; rest: number } {
   // No character takes more than six bytes, so most texts need no measuring.
   if (text.length * 6 <= room) return { start: text, rest: 0 };
@@ -51,7 +51,7 @@ export function cut(text: string, room: number): { start: string; rest: number }
 
 const sizeOf = (text: string): number => Buffer.byteLength(lines(text).markup);
 
-/** Longest text in a line of its own; who needs more finds it in report.json. */
+/** Bytes of the longest text on one line; report.json has all of it. */
 const MOST = 800;
 
 /** A text from outside, on one line, cut when it is very long, and kept from turning its surroundings around. */

@@ -8,7 +8,7 @@ import { countText, lines, link, type Markup, markup, outsideText, prose } from 
 /** The last exchanges of a problem are the ones to look at. */
 const MOST_EXCHANGES = 4;
 
-/** A command that long is not worth copying by hand. */
+/** A longer command is not shown. */
 const MOST_COPIED = 16_000;
 
 export function problemsOf({ id, verdict, problems = [], hint }: Outcome, evidence: ShownEvidence): Markup {
@@ -23,7 +23,6 @@ export function problemsOf({ id, verdict, problems = [], hint }: Outcome, eviden
   )}${rest > 0 && markup`<p class="remark">${countText(rest, 'more problem')} in report.json.</p>`}`;
 }
 
-/** Expected and got, side by side. */
 export function versus(problem: Pick<ToldProblem, 'expected' | 'got'>): Markup {
   const { expected, got } = difference(problem.expected, problem.got);
   return markup`<dl class="versus told"><div class="expected"><dt>Expected</dt><dd>${expected}</dd></div><div class="got"><dt>Got</dt><dd>${got}</dd></div></dl>`;

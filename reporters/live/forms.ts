@@ -29,7 +29,7 @@ ${isLive && field('plan', 'Plan', plan)}
 ${isProvider && markup`<p class="field"><label for="environment">Environment</label><select id="environment" name="environment">${['test', 'production'].map((name) => markup`<option${name === environment && markup` selected`}>${name}</option>`)}</select></p>`}
 ${isProvider && field('base-url', 'Another address', baseUrl, 'url')}
 ${isLive && field('seed', 'Seed', seed === undefined ? '' : String(seed), 'number')}
-<p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Go on with the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
+<p class="actions"><button class="first when-idle" name="go" value="run">Run</button>${canResume && markup`<button class="when-idle" name="go" value="resume">Continue the run that was stopped</button>`}<button type="button" class="stop when-running" data-press="stop">Stop and clean up</button><label class="check"><input type="checkbox" data-press="watch"${isWatching && markup` checked`}> Run again when a file changes or the service comes back</label><button type="button" class="when-idle" data-press="end">End Assay</button></p></form>
 <div id="planned"></div>`;
 }
 
@@ -67,7 +67,7 @@ export function askedForm(asked: Asked): Markup {
   return form(
     'This is production',
     markup`<p>${question}</p>\n`,
-    markup`<p class="field"><label for="host">Type <code>${outsideText(asked.host)}</code> to go on</label><input id="host" name="host" autocomplete="off" spellcheck="false"></p>
+    markup`<p class="field"><label for="host">Type <code>${outsideText(asked.host)}</code> to continue</label><input id="host" name="host" autocomplete="off" spellcheck="false"></p>
 <p class="actions"><button class="first" name="answer" value="done">Go on</button><button name="answer" value="refused">Do nothing</button></p>`,
   );
 }
@@ -84,5 +84,5 @@ function taskFields({ kind }: Task): Markup {
 ${isDeploy && markup`<p class="field wide" data-drop><label for="log">Deployment log: paste it, or drop its file here</label><textarea id="log" name="log" spellcheck="false"></textarea></p>`}${kind === 'install' && markup`<p class="field"><label for="addon">The platform’s id of the add-on, if it shows one</label><input id="addon" name="addon" autocomplete="off"></p>`}
 <p class="actions"><button class="first" name="answer" value="done">${isDeploy ? 'It was deployed' : 'Done'}</button><button name="answer" value="refused">${isDeploy ? 'The deployment failed' : 'It was refused'}</button></p>
 <p class="field wide"><label for="reason">It cannot be done here, because</label><input id="reason" name="reason" autocomplete="off"></p>
-<p class="actions"><button name="answer" value="skip">Leave it out</button><button name="answer" value="stop">Stop here; go on later</button></p>`;
+<p class="actions"><button name="answer" value="skip">Leave it out</button><button name="answer" value="stop">Stop here; continue later</button></p>`;
 }

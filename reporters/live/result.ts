@@ -17,7 +17,7 @@ export function result(report: Report, before: Report | undefined, canReplay: bo
   const failed = requirements.filter((outcome) => outcome.verdict === 'fail' || outcome.verdict === 'warn');
   const evidence = evidenceIn(report);
   const shown = failed.slice(0, MOST).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
-  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titles[verdict]}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not come to its end.</strong>`}</p>
+  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titles[verdict]}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && comparison(before, report)}
@@ -31,7 +31,7 @@ function finding(outcome: Outcome, problems: Markup, canReplay: boolean): Markup
 <div class="inside">${problems}${
     canReplay &&
     number !== undefined &&
-    markup`<form data-post="replay"><input type="hidden" name="exchange" value="${number}"><button>Send exchange #${number} once more</button></form>`
+    markup`<form data-post="replay"><input type="hidden" name="exchange" value="${number}"><button>Send exchange #${number} again</button></form>`
   }</div></details>`;
 }
 

@@ -44,7 +44,7 @@ ${section('traffic', 'Exchanges', markup`<p id="exchange-count" class="remark"><
 ${section('made', 'Created and deleted', markup`<div id="resources"></div>`)}
 ${offer.kind === 'provider' && section('panel', 'Open the panel as a user', panelForm(offer))}
 </main>
-<footer>Assay ${offer.version}. This page is served on this machine alone. Headers and bodies of an exchange are shown when its play is over, since only then every secret in them is known and hidden.</footer>
+<footer>Assay ${offer.version}. This page is served only on this machine. Headers and bodies of an exchange are shown when its play is over, since only then every secret in them is known and hidden.</footer>
 </div>
 </body>
 </html>

@@ -98,4 +98,4 @@ function surfaces({ requirements }: Report): string {
 }
 
 const judgedWithText = (recipe: string): string =>
-  recipe === 'contract' ? 'Judged by the answer to the form alone: the panel does not open' : `Judged with your recipe (${code(recipe)})`;
+  recipe === 'contract' ? 'Judged only by the answer to the form: the panel does not open' : `Judged with your recipe (${code(recipe)})`;

@@ -37,7 +37,6 @@ export function expiries({ expiring = [] }: Overview): Section[] {
   return section('expires', `Expires soon (${rows.length})`, rows.length > 0 && markup`<ul>${rows}</ul>`, 'Expires');
 }
 
-/** What changes to and fro. */
 export function flaky(targets: readonly OverviewTarget[]): Section[] {
   const rows = targets.flatMap(({ flaky: ids = [], ...target }) =>
     ids.length > 0 ? [markup`<li><b>${reportLink(target)}</b>: ${codes(ids)}</li>`] : [],

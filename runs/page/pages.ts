@@ -55,7 +55,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     await replay(`${path}#${exchange}`, { ...session.latest(), yes: false }, inner);
     view.set(
       'replayed',
-      markup`<h3>Exchange #${Number(exchange)}, sent once more</h3><pre class="replay-text">${lines(said.join('\n'))}</pre>`,
+      markup`<h3>Exchange #${Number(exchange)}, sent again</h3><pre class="replay-text">${lines(said.join('\n'))}</pre>`,
     );
   };
 

@@ -94,8 +94,8 @@ test('a run that is stopped leaves nothing, and the page goes on; production wan
       await page.getByRole('button', { name: 'Stop' }).click();
       await inState(page, 'idle');
       await expect(page.locator('#resources')).toContainText('0 left behind');
-      await expect(page.locator('#result')).toContainText('did not come to its end');
-      await expect(other.locator('#result')).toContainText('did not come to its end');
+      await expect(page.locator('#result')).toContainText('did not finish');
+      await expect(other.locator('#result')).toContainText('did not finish');
       expect(partner.resources()).toEqual([]);
       const made = partner.made();
 
@@ -105,7 +105,7 @@ test('a run that is stopped leaves nothing, and the page goes on; production wan
       await page.getByRole('button', { name: 'Go on' }).click();
       await expect(page.locator('#refused')).toContainText('type 127.0.0.1');
       expect(partner.made()).toBe(made);
-      await page.getByLabel('to go on').fill('127.0.0.1');
+      await page.getByLabel('to continue').fill('127.0.0.1');
       await page.getByRole('button', { name: 'Go on' }).click();
       await inState(page, 'running');
       await inState(page, 'idle');
@@ -159,7 +159,7 @@ test('axe has nothing serious to say of the live page, at three widths, light an
       await page.locator('#exchanges details').first().locator('summary').click();
       await isFine();
       await page
-        .getByRole('button', { name: /once more/ })
+        .getByRole('button', { name: /^Send exchange/ })
         .first()
         .click();
       await expect(page.locator('#replayed')).toContainText('403', { timeout: 20_000 });

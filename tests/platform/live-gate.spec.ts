@@ -76,7 +76,7 @@ test('a gate with manual drivers is done by clicks, stopped, left, and gone on w
     await whileLive(['platform.yaml'], folder, platform.environment, async ({ address }) => {
       const { page, incidents } = await openedPage(address);
       await page.getByLabel('What to run').selectOption('smoke');
-      await page.getByRole('button', { name: 'Go on with the run that was stopped' }).click();
+      await page.getByRole('button', { name: 'Continue the run that was stopped' }).click();
       await inState(page, 'running');
       for (let task = await nextTask(page); task; task = await nextTask(page)) {
         tasks.push(task.kind);

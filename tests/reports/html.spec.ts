@@ -54,7 +54,7 @@ test('filters by verdict, level and surface, and says how many are left', async 
   await page.getByLabel('Level').selectOption('should');
   await expect(status).toHaveText(`${report().counts.warn} of ${all} requirements`);
   await page.getByLabel('Surface', { exact: true }).selectOption('manifest');
-  await expect(page.getByText('No requirement is like that.')).toBeVisible();
+  await expect(page.getByText('No requirement matches.')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Show all' }).click();
   await expect(status).toHaveText(`${all} requirements`);
   expect(await count(page, '.requirement')).toBe(all);

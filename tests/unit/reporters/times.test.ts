@@ -37,7 +37,7 @@ describe('where the time went', () => {
     assert.equal(timesIn(run(deployment(1_000, 30), deployment(31_000, 30))).areDeploymentsInTurn, false);
     assert.match(
       terminal(run(...inTurn), settings),
-      /Time: 1 min 30 s \(2 driver calls 1 min 0 s, \d+ exchanges .*\)\nDeployments ran one at a time: deploys_at_once/,
+      /Time: 1 min 30 s \(2 driver calls 1 min 0 s, \d+ exchanges .*\)\nDeployments ran one at a time: set deploys_at_once/,
     );
   });
 

@@ -167,5 +167,5 @@ describe('the page', () => {
     assert.deepEqual(headings(calm), ['1 Conforming', '2 Surfaces', '2 Requirements', '3 Provisioning', '2 About this run']);
   });
 
-  it('says that a run was cut short', () => assert.match(html(report({ complete: false })), /did not come to its end/));
+  it('says that a run was cut short', () => assert.match(html(report({ complete: false })), /did not finish/));
 });
