@@ -12,11 +12,12 @@ export function causesIn(requirements: readonly Outcome[]) {
   const isThrough = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
   const rootsFirst = (a: Outcome, b: Outcome) => heldBy(b).length - heldBy(a).length || isThrough(a) - isThrough(b);
   const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
+  const alike = new Map(groups(failed, ({ sameCauseAs = '' }) => sameCauseAs));
   const ids = new Set(failed.map(({ id }) => id));
   const causes = failed
     .filter(({ sameCauseAs }) => sameCauseAs === undefined)
     .map((outcome) => {
-      const same = failed.filter(({ sameCauseAs }) => sameCauseAs === outcome.id);
+      const same = alike.get(outcome.id) ?? [];
       return { outcome, same, held: [outcome, ...same].flatMap(heldBy) };
     });
   return { causes, rootless: blocked.filter(([root]) => !ids.has(root)) };

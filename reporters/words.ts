@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { catalogue, requirements } from '../engine/judging/catalogue.ts';
+import { catalogue, isRequirement } from '../engine/judging/catalogue.ts';
 import type { TargetAnswer } from '../engine/judging/own-words.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
@@ -19,8 +19,10 @@ export function surfaceTitle(surface: string): string {
 }
 
 /** The page of a requirement, from the folder of the report; none for an id that is not ours. */
-export const pageOf = (id: string): string | undefined =>
-  requirements().some((row) => row.id === id && row.covered) ? `fix/${id}.html` : undefined;
+export function pageOf(id: string): string | undefined {
+  const row = catalogue().rows.find((one) => one.id === id);
+  return row && isRequirement(row) && row.covered ? `fix/${id}.html` : undefined;
+}
 
 /** Where a problem of a document stands; undefined for one of the running target, whose place is a call. */
 export function placeOf({ at = '', exchanges }: Pick<ToldProblem, 'at' | 'exchanges'>, { kind, document }: Report['target']) {

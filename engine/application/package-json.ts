@@ -27,4 +27,4 @@ export function declaredManager(application: Application): { name: string; versi
 }
 
 /** NaN where a version starts with no number. */
-export const major = (version: string): number => Number.parseInt(version, 10);
+export const major = (version: string): number => Number(/^\d+/.exec(version)?.[0] ?? Number.NaN);

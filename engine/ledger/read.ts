@@ -4,6 +4,8 @@ import { jsonObject } from '../documents/manifest.ts';
 import type { Entry, Ledger, LedgerHeader, Line } from './entry.ts';
 import { isSealed } from './seal.ts';
 
+const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
+
 /** What a later line makes of an entry; what is undone stays so, since an answer may come in late. */
 function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent' }>): Entry {
   const { state } = entry;
@@ -18,8 +20,6 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
       return { ...entry, state: 'undone', gone: line.gone };
     case 'left':
       return state === 'undone' ? entry : { ...entry, state: 'left', reason: line.reason };
-    default:
-      return entry; // a line of a later Assay
   }
 }
 
@@ -33,7 +33,8 @@ export function foldedLedger(path: string, text: string): Ledger {
   const foreign: number[] = [];
   for (const [index, written] of text.split('\n').entries()) {
     const line = jsonObject(written) as Line | undefined;
-    if (!line) continue;
+    // Torn, damaged, or of another version of Assay.
+    if (!line || !KINDS.includes(line.kind)) continue;
     const entry = 'n' in line ? entries.get(line.n) : undefined;
     if (!isSealed(basename(path, '.jsonl'), written)) foreign.push(index + 1);
     else if (line.kind === 'run') headers.push(line);

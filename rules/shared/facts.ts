@@ -21,7 +21,7 @@ export const filled = (text: string, thing: object): string =>
     const fact = factAt(thing, path);
     if (quote) return show(fact);
     if (Array.isArray(fact)) return fact.join(', ');
-    return String((typeof fact === 'number' ? Math.round(fact) : fact) ?? otherwise ?? whole);
+    return String(fact ?? otherwise ?? whole);
   });
 
 /** What a row calls wrong about a thing. */
@@ -37,12 +37,14 @@ const thingsIn = (seen: readonly Seen[], each?: string) =>
     const headers = new Map<string, string>();
     for (const [name, value] of response?.headers ?? []) {
       const before = headers.get(name.toLowerCase());
-      headers.set(name.toLowerCase(), before === undefined ? value : `${before}, ${value}`);
+      // A list may come in several headers; of two addresses the first counts.
+      if (before === undefined) headers.set(name.toLowerCase(), value);
+      else if (name.toLowerCase() !== 'location') headers.set(name.toLowerCase(), `${before}, ${value}`);
     }
     const facts = {
       ...one,
       isServed: response !== undefined && isSuccess(response),
-      firstStatus: one.exchanges[0]?.response?.status,
+      firstStatus: (one.exchanges[0]?.response ?? response)?.status,
       headers: Object.fromEntries(headers),
     };
     if (each === undefined) return [{ one, facts }];

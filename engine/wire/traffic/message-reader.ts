@@ -109,10 +109,11 @@ export function createMessageReader({ onHead, onBody, onEnd, onRaw = () => {} }:
 
 /** How the headers of a message tell the end of its body; `otherwise` where they do not. */
 export function framingOf(message: Head, otherwise: Framing): Framing {
-  const coding = headerValues(message, 'transfer-encoding').join(',').toLowerCase();
-  if (/(^|,)\s*chunked\s*$/.test(coding)) return 'chunked';
+  const codings = headerValues(message, 'transfer-encoding').flatMap((value) => value.toLowerCase().split(','));
+  const coding = codings.map((one) => one.trim()).filter((one) => one !== '' && one !== 'identity');
+  if (coding.at(-1) === 'chunked') return 'chunked';
   const length = header(message, 'content-length');
-  return coding === '' && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
+  return coding.length === 0 && length !== undefined && /^\d+$/.test(length) ? Number(length) : otherwise;
 }
 
 /** The place behind the empty line that ends a head; empty lines before it belong to it. */

@@ -46,3 +46,11 @@ it('an added line, and one of another run, count for nothing', () => {
   assert.equal(entries.length, 1);
   assert.deepEqual(foreign, [5, 6, 7, 8]);
 });
+
+it('a line that no version here writes spoils nothing', () => {
+  const path = written('r5');
+  appendFileSync(path, '\n{}\n{"kind":"note","n":"1"}\n{"kind":"mabe"');
+  const { entries, foreign } = readLedger(path);
+  assert.equal(entries.length, 1);
+  assert.deepEqual(foreign, []);
+});
