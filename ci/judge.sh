@@ -23,7 +23,7 @@ esac
 status=0
 npx --no-install assay "$@" || status=$?
 if [ "$status" -eq 3 ] && [ "$command" != merge ]; then
-  echo "Inconclusive: trying again in ${ASSAY_RETRY_AFTER:-15} seconds, when the network or a restart may be over."
+  echo "Inconclusive: trying again in ${ASSAY_RETRY_AFTER:-15} seconds, when a network problem or a restart may be over."
   sleep "${ASSAY_RETRY_AFTER:-15}"
   status=0
   npx --no-install assay "$@" || status=$?

@@ -138,6 +138,6 @@ export declare const rules: {
   requirements(): Requirement[];
   /** Judges a manifest offline, given as its text or as an object; variables of its `password` and `sso_salt` come from `env`. */
   judgeManifest(manifest: string | Manifest, env?: Record<string, string | undefined>): Outcome[];
-  /** Judges the recordings of a saved report of a provider or a platform once more. */
+  /** Judges the recordings of a saved report of a provider or a platform again. */
   judgeReport(report: Report): Outcome[];
 };

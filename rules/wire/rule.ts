@@ -46,6 +46,6 @@ function above(requirement: RequirementId, { message: name, path }: Place): Requ
 
 /** A label that a row names: rows may be those of somebody's own contract. */
 export function labelIn(requirement: RequirementId, name: string): Label {
-  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of engine/recording/labels.ts`);
+  if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of specs/labels.yaml`);
   return name;
 }

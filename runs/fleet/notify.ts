@@ -79,8 +79,8 @@ export async function notify(url: string, overview: Overview, io: Io): Promise<v
   };
   try {
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
-    if (!ok) io.err(`--notify: ${new URL(url).host} answered ${status}; the message was not sent`);
+    if (!ok) io.err(`--notify: ${new URL(url).host} answered ${status}; the message was not accepted`);
   } catch (error) {
-    io.err(`--notify: ${new URL(url).host} cannot be reached (${(error as Error).name}); the message was not sent`);
+    io.err(`--notify: ${new URL(url).host} cannot be reached (${(error as Error).name}); the message was not delivered`);
   }
 }

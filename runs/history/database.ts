@@ -130,7 +130,7 @@ export const questions = {
       ORDER BY change, target, requirement`,
   },
   flaky: {
-    title: `What changes to and fro: ${FLAKY} times or more in the last ${RUNS} runs`,
+    title: `What passes in some runs and fails in others: ${FLAKY} changes or more in the last ${RUNS} runs`,
     query: `
       WITH decided AS (
         SELECT v.target, v.requirement, v.verdict IN ('fail', 'warn') AS wrong,

@@ -49,7 +49,7 @@ function onlyCi({ service, ci = [] }: InitArguments, io: Io): InitFile[] {
 async function refuse(files: InitFile[], io: Io): Promise<void> {
   const names = files.map(({ path }) => path).join(', ');
   const are = files.length === 1 ? 'is' : 'are';
-  if (!(await io.confirm(`${names} ${are} there already. Write anew?`)))
+  if (!(await io.confirm(`${names} ${are} there already. Overwrite?`)))
     throw new UsageError(`assay: ${names} ${are} there already, and nothing was written; --force overwrites`);
 }
 

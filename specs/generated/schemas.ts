@@ -387,7 +387,7 @@ export interface components {
             since?: {
                 [key: string]: string;
             };
-            /** @description Requirements that change to and fro. */
+            /** @description Requirements that pass in some runs and fail in others. */
             flaky?: string[];
             /**
              * @description Its verdict in the run before.
@@ -1333,7 +1333,7 @@ export interface components {
             hint?: string;
             answer?: components["schemas"]["TargetAnswer"];
         };
-        /** @description How a problem was made: the step of a play, which `assay replay` acts once more. */
+        /** @description How a problem was made: the step of a play, which `assay replay` repeats. */
         Recipe: {
             play: string;
             label: string;

@@ -9,7 +9,7 @@ export function repositoryFile(application: Application, name: string, mostBytes
   if (read !== undefined) return 'problem' in read ? untested(`${path}: ${read.problem}`) : read;
   const pointer = application.read('.git');
   if (pointer !== undefined) return untested('.git: the repository is kept outside the folder, which is not read');
-  return application.names('').includes('.git') ? new Uint8Array() : notApplicable('the folder is no Git repository');
+  return application.names('').includes('.git') ? new Uint8Array() : notApplicable('the folder is not a Git repository');
 }
 
 export interface Remote {

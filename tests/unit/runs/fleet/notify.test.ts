@@ -32,7 +32,7 @@ test('what changed is posted, signed, in words for a chat and as data', async (t
   assert.deepEqual(said, []);
 
   await notify(url, last, io);
-  assert.match(said.join(), /answered 500; the message was not sent/);
+  assert.match(said.join(), /answered 500; the message was not accepted/);
 
   await notify(url, night(1, { steady: { 'sso/redirects': 'pass' } }), io);
   assert.equal(posts.length, 2, 'nothing changed, so nothing is posted');

@@ -15,7 +15,7 @@ describe('a file of the repository', () => {
   });
 
   it('is none where there is no repository', () => {
-    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), notApplicable('the folder is no Git repository'));
+    assert.deepEqual(repositoryFile(testApplication({ '.gitignore': '' }), 'index'), notApplicable('the folder is not a Git repository'));
   });
 
   it('is not looked for outside the folder', () => {
