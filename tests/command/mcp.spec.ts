@@ -106,7 +106,7 @@ test('mcp: nothing but this machine is contacted, nothing outside of the folder 
       ['check', { path: 'link.json' }, /outside of the folder/],
       ['check', { path: 'none.json' }, /none\.json/],
       ['certify', { manifest: 'manifest.json', environment: 'production' }, /must NOT have additional properties/],
-      ['report', { report: 'other.json' }, /no report of Assay/],
+      ['report', { report: 'other.json' }, /not a report of Assay/],
       ['explain', { id: 'sso/nothing' }, /no row is named/],
       ['dance', {}, /there is no tool "dance"/],
     ];

@@ -60,7 +60,11 @@ for (const [index, batch] of platforms.entries()) {
     try {
       const files = Object.assign(
         {},
-        ...started.flatMap(({ name, target, faulty, good }) => [filesOf(faulty, target, name), filesOf(good, {}, `${name}-good`)]),
+        ...started.flatMap(({ name, target, faulty, good }) => [
+          filesOf(faulty, target, name),
+          // What a published document describes is judged only where the configuration names it.
+          filesOf(good, target.breaks.some((id) => id.startsWith('published/')) ? target : {}, `${name}-good`),
+        ]),
       ) as Record<string, string>;
       const pairs = started.map(({ name }) => ({
         name,
