@@ -37,7 +37,7 @@ test.describe('--max-installs', () => {
     'one that refuses strangers, and serves them': { actsWhenRefused: () => true },
   };
   for (const [name, decisions] of everyNth(Object.entries(makers), 4)) {
-    test(`3 are enough for ${name}`, async () => {
+    test(`3 are enough for ${name}`, { tag: '@prove' }, async () => {
       await receiving(decisions, async (partner) => {
         await certify(partner.manifest, ['--max-installs', '3']);
         expect(partner.made()).toBeLessThanOrEqual(3);

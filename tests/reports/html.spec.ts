@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { html } from '../../reporters/html/index.ts';
@@ -185,4 +189,27 @@ test('on paper, what needs a person is open and the rest is a list', async () =>
   await expect(page.getByRole('navigation')).toBeHidden();
   expect(await sticksOut(page)).toEqual([]);
   await page.context().close();
+});
+
+test('markup that got into the page after all would not run, and would fetch nothing', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const markup = `<script>window.__pwned = 1</script><img src="http://127.0.0.1:${port}/x" onerror="window.__pwned = 1"><p style="position: fixed">`;
+  writeFileSync(
+    fileOf('broken-into'),
+    html(report()).replace('<main', () => `${markup}<main`),
+  );
+  const { page, incidents } = await open('broken-into');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate('window.__pwned')).toBeUndefined();
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('p[style]')).position`)).toBe('static');
+  expect(asked).toEqual([]);
+  expect(incidents.filter((incident) => incident.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(3);
+  await page.context().close();
+  server.close();
 });

@@ -23,8 +23,8 @@ const crafted: Record<string, { token: string; id: RequirementId; spoils: (right
   },
 };
 
-for (const [what, { token, id, spoils }] of Object.entries(crafted)) {
-  test(`a config value that hides ${what} gives no pass`, async () => {
+for (const [index, [what, { token, id, spoils }]] of Object.entries(crafted).entries()) {
+  test(`a config value that hides ${what} gives no pass`, { tag: index === 0 ? [] : '@prove' }, async () => {
     let answers = 0;
     const partner: Partial<Decisions> = {
       makesConfig: () => ({ ACME_DB_URL: url, ACME_DB_TOKEN: token }),

@@ -9,6 +9,8 @@ import { at } from './refusing.ts';
 export interface IdleTarget {
   /** Whose explained passes it shares. */
   kinds: string[];
+  /** Another one passes all that it passes: it is left to `npm run prove`. */
+  isLike?: true;
   judged(): Promise<Outcome>;
 }
 
@@ -46,12 +48,15 @@ const har = JSON.stringify({ log: { version: '1.2', creator: { name: 'nobody', v
 
 /** One that does nothing of each kind of target, and how it is judged. */
 export const idleTargets: Record<string, IdleTarget> = {
-  'a service that answers 200 and nothing': { kinds: ['service'], judged: () => service() },
+  'a service that answers 200 and nothing': { kinds: ['service'], isLike: true, judged: () => service() },
   'a service that answers {}': { kinds: ['service', 'service with {}'], judged: () => service(...objects) },
-  'a platform that answers 200 and nothing': { kinds: ['platform'], judged: () => platform() },
+  'a platform that answers 200 and nothing': { kinds: ['platform'], isLike: true, judged: () => platform() },
   'a platform that answers {}': { kinds: ['platform'], judged: () => platform(...objects) },
   ...Object.fromEntries(
-    Object.entries(idleClients).map(([what, run]) => [`a client that ${what}`, { kinds: [], judged: () => client(run) }]),
+    Object.entries(idleClients).map(([what, run], index) => [
+      `a client that ${what}`,
+      { kinds: [], ...(index > 1 && { isLike: true }), judged: () => client(run) },
+    ]),
   ),
   'an empty folder as Node application': { kinds: [], judged: () => folder('--type', 'node') },
   'an empty folder as Play 1 application': { kinds: [], judged: () => folder('--type', 'play1') },
