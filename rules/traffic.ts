@@ -10,16 +10,16 @@ export type Need = Exclude<NonNullable<Requirement['traffic']>, 'exchanges'>;
 const rowOf = (id: RequirementId) => requirements().find((row) => row.id === id);
 
 /** What a requirement needs that this traffic comes without; undefined where nothing is missing, or nothing would help. */
-export const lacking = (id: RequirementId, has: Record<Need, boolean>): Need | undefined => {
+export const lacking = (id: RequirementId, has: readonly Need[]): Need | undefined => {
   const { traffic: needs = 'exchanges', target } = rowOf(id) ?? {};
   if (needs === 'exchanges') return undefined;
   // A client is nobody's add-on, and has no manifest.
-  if (!has.manifest && target !== 'client') return 'manifest';
-  return has[needs] ? undefined : needs;
+  if (!has.includes('manifest') && target !== 'client') return 'manifest';
+  return has.includes(needs) ? undefined : needs;
 };
 
 /** The rules as traffic can be judged by them: exchanges that nobody planned stand alone, so no failure hides another. */
-export const trafficRules = (rules: readonly Rule[], seen: readonly Seen[], has: Record<Need, boolean>): Rule[] =>
+export const trafficRules = (rules: readonly Rule[], seen: readonly Seen[], has: readonly Need[]): Rule[] =>
   rules.map((rule) => {
     const { requirement } = rule;
     const row = rowOf(requirement);

@@ -1,36 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
-import type { Sighting, TrafficSide } from '../../fixtures/traffic/observer.ts';
+import type { Sighting } from '../../fixtures/traffic/observer.ts';
 import type { TrafficOwner } from '../../fixtures/traffic/owner.ts';
-import type { Kept } from '../traffic/kept.ts';
+import type { JudgedPassage } from './worker.ts';
 
-export interface FoundProblem {
-  side: TrafficSide;
-  verdict: 'fail' | 'warn';
-  requirement: string;
-  expected: string;
-  got: string;
-}
-
-export interface JudgedPassage {
-  time: string;
-  method: string;
-  url: string;
-  status?: number;
-  ms: number;
-  found: FoundProblem[];
-  seen: Kept;
-}
-
-interface AllSeen {
-  sightings: Sighting[];
-  forgotten: number;
-}
+type AllSeen = { sightings: Sighting[]; forgotten: number };
 
 const nothing: AllSeen = { sightings: [], forgotten: 0 };
 
 export type WorkerQuestion = { passed: PassedExchange } | { end: true };
-export type WorkerAnswer = { judged?: JudgedPassage | undefined } | { broken: string } | AllSeen;
+export type WorkerAnswer = { judged: JudgedPassage | undefined } | { broken: string } | AllSeen;
 
 export interface WorkerData {
   whose: TrafficOwner;

@@ -14,10 +14,10 @@ import { readText } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address, httpUrl } from '../live/settings.ts';
 import { kept } from '../traffic/kept.ts';
-import { knownOf } from '../traffic/known.ts';
 import { whoseTraffic } from '../traffic/report.ts';
-import { deliverSides } from '../traffic/traffic.ts';
-import { createJudge, type JudgedPassage } from './judge.ts';
+import { deliverSides, knownOf } from '../traffic/traffic.ts';
+import { createJudge } from './judge.ts';
+import type { JudgedPassage } from './worker.ts';
 
 type ProxyArguments = Arguments['proxy'] & AllowedVariables;
 

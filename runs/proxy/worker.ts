@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isWrong } from '../../engine/judging/overview.ts';
 import { exchangeOf } from '../../engine/wire/traffic/passed.ts';
 import type { PassedExchange } from '../../engine/wire/traffic/tap.ts';
 import { createObserver, type Sighting, sides, type TrafficSide } from '../../fixtures/traffic/observer.ts';
 import { kept } from '../traffic/kept.ts';
 import { judgeSide, whoseTraffic } from '../traffic/report.ts';
-import type { FoundProblem, JudgedPassage, WorkerAnswer, WorkerData, WorkerQuestion } from './judge.ts';
+import type { WorkerAnswer, WorkerData, WorkerQuestion } from './judge.ts';
 
 const { whose, origin } = workerData as WorkerData;
 const observe = createObserver(whose);
@@ -15,34 +16,38 @@ const KEPT = 5_000;
 const sightings: Sighting[] = [];
 let forgotten = 0;
 
-const answer = (told: WorkerAnswer) => parentPort?.postMessage(told);
-async function judged(passed: PassedExchange): Promise<JudgedPassage | undefined> {
+/** A line of the journal: an exchange of the contract, and what is wrong with it. */
+export type JudgedPassage = NonNullable<Awaited<ReturnType<typeof judged>>>;
+
+async function judged(passed: PassedExchange) {
   const exchange = exchangeOf(passed, origin);
   const sighting = exchange && (await observe(exchange));
   if (!sighting) return undefined;
-  const found: FoundProblem[] = [];
-  for (const side of sides) found.push(...(await foundIn(side, sighting)));
+  const found = (await Promise.all(sides.map((side) => foundIn(side, sighting)))).flat();
   if (sightings.length < KEPT || (found.length > 0 && sightings.length < 2 * KEPT)) sightings.push(sighting);
   else forgotten += 1;
   const { request, response, started, ms } = sighting.exchange;
   return {
-    ...{ time: new Date(started).toISOString(), method: request.method, url: request.url },
+    time: new Date(started).toISOString(),
+    method: request.method,
+    url: request.url,
     ...(response && { status: response.status }),
-    ...{ ms: Math.round(ms.total), found, seen: kept(sighting, traffic) },
+    ms: Math.round(ms.total),
+    found,
+    seen: kept(sighting, traffic),
   };
 }
 
-async function foundIn(side: TrafficSide, sighting: Sighting): Promise<FoundProblem[]> {
+async function foundIn(side: TrafficSide, sighting: Sighting) {
   if (sighting[side].length === 0) return [];
   const { judged: all } = await judgeSide(side, [sighting], traffic.has);
-  return [...all].flatMap(([requirement, { verdict, problems }]) =>
-    verdict === 'fail' || verdict === 'warn'
-      ? problems.map(
-          ({ level, expected, got }) => ({ ...{ side, requirement, expected, got }, verdict: level === 'must' ? 'fail' : 'warn' }) as const,
-        )
-      : [],
+  const wrong = [...all].filter(([, { verdict }]) => isWrong(verdict));
+  return wrong.flatMap(([requirement, { problems }]) =>
+    problems.map(({ level, expected, got }) => ({ side, requirement, expected, got, verdict: level === 'must' ? 'fail' : 'warn' })),
   );
 }
+
+const answer = (told: WorkerAnswer) => parentPort?.postMessage(told);
 
 // One after another: what an exchange tells depends on those before it.
 let last = Promise.resolve();

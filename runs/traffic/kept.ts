@@ -3,34 +3,24 @@ import { isObject } from '../../engine/documents/manifest.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Sighting, sides } from '../../fixtures/traffic/observer.ts';
-import type { Need } from '../../rules/traffic.ts';
 import type { WhoseTraffic } from './report.ts';
 
 /** What the proxy writes down about one exchange, redacted: enough to judge it once more. */
-export interface Kept extends Sighting {
-  whose: { id?: string | undefined; has: Need[] };
-}
+type Kept = Sighting & { whose: Pick<WhoseTraffic, 'id' | 'has'> };
 
-export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({
-  ...sighting,
-  whose: { ...defined({ id }), has: (Object.keys(has) as Need[]).filter((need) => has[need]) },
-});
+export const kept = (sighting: Sighting, { id, has }: WhoseTraffic): Kept => ({ ...sighting, whose: { ...defined({ id }), has } });
 
 /** What a file says that the proxy saw; only what was known of every exchange counts as known. */
 export function sightingsIn(file: string, all: readonly unknown[]): { sightings: Sighting[]; whose?: WhoseTraffic } {
   const read = all.map((one, index) => keptIn(file, one, index + 1));
   const [first] = read;
   if (!first) return { sightings: [] };
-  const has = (need: Need) => read.every(({ whose }) => whose.has.includes(need));
   const { id } = first.whose;
   return {
     sightings: read.map(({ whose: _whose, ...sighting }) => sighting),
     whose: {
       ...(read.every(({ whose }) => whose.id === id) && { id }),
-      has: {
-        ...{ manifest: has('manifest'), credentials: has('credentials'), cookies: has('cookies') },
-        ...{ secrets: has('secrets'), address: has('address') },
-      },
+      has: first.whose.has.filter((need) => read.every(({ whose }) => whose.has.includes(need))),
     },
   };
 }

@@ -21,16 +21,19 @@ export interface TrafficJudging extends Pick<JudgedRun, 'command' | 'version' | 
 export interface WhoseTraffic {
   id?: string | undefined;
   apiUrl?: string | undefined;
-  has: Record<Need, boolean>;
+  has: readonly Need[];
 }
 
-export const whoseTraffic = ({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: TrafficOwner): WhoseTraffic => ({
-  ...{ id: manifest?.id, apiUrl },
-  has: {
-    ...{ manifest: manifest !== undefined, credentials: hasCredentials, cookies: hasCookies, secrets: client !== undefined },
+export function whoseTraffic({ manifest, apiUrl, bridgeUrl, client, hasCredentials, hasCookies }: TrafficOwner): WhoseTraffic {
+  const needs: Record<Need, boolean> = {
+    manifest: manifest !== undefined,
+    credentials: hasCredentials,
+    cookies: hasCookies,
+    secrets: client !== undefined,
     address: apiUrl !== undefined || bridgeUrl !== undefined,
-  },
-});
+  };
+  return { id: manifest?.id, apiUrl, has: (Object.keys(needs) as Need[]).filter((need) => needs[need]) };
+}
 
 const rulesOf = async (side: TrafficSide): Promise<readonly Rule[]> =>
   side === 'client' ? (await import('../../rules/client.ts')).clientRules() : rulesFor(side);
@@ -45,7 +48,7 @@ const reasons: Record<Need, string> = {
   address: 'needs --api-url or --bridge-url',
 };
 
-export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: Record<Need, boolean>) {
+export async function judgeSide(side: TrafficSide, sightings: readonly Sighting[], has: readonly Need[]) {
   const played = join([recordingOf(side, sightings)]);
   const seen = observed(played);
   const rules = trafficRules(await rulesOf(side), seen, has);

@@ -10,13 +10,7 @@ import { asShown, lacking, type Need, trafficRules } from '../../../rules/traffi
 import type { RequirementId } from '../../../specs/generated/ids.ts';
 
 const rules = [...providerRules(), ...platformRules(), ...clientRules()];
-const has = (...needs: Need[]) => ({
-  manifest: needs.includes('manifest'),
-  credentials: needs.includes('credentials'),
-  cookies: needs.includes('cookies'),
-  secrets: needs.includes('secrets'),
-  address: needs.includes('address'),
-});
+const has = (...needs: Need[]) => needs;
 const everything = has('manifest', 'credentials', 'cookies');
 
 const isRead = (rule: Rule) => !isDocumentRule(rule) && labelsOf(rule).length > 0;
