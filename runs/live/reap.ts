@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Manifest } from '../../engine/judging/rule.ts';
 import { countsText, openEntries, remainderText } from '../../engine/ledger/counts.ts';
@@ -69,10 +69,9 @@ async function reapOne(file: string, args: Settings, io: Io): Promise<boolean> {
     return true;
   }
   if (ledger.headers.some(isElsewhere)) io.err(`${name}: written on another machine; make sure that its run is over`);
-  const path = { folder: dirname(file), run: basename(file, '.jsonl'), file, target: ledger.target };
   const isPlatform = ledger.entries.some(({ undo }) => undo.kind === 'driver');
   const undoer = () => (isPlatform ? uninstaller(ledger, args, io) : deleter(ledger, args, io));
-  const { resources } = await cleanUp(path, undoer, isPlatform ? personMs : 60_000);
+  const { resources } = await cleanUp(file, undoer, isPlatform ? personMs : 60_000);
   const { unknown, left } = resources;
   io.out(`${name}: ${countsText(resources)}`);
   for (const one of [...unknown, ...left]) io.out(`  ${printable(remainderText(one))}`);

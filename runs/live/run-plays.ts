@@ -29,13 +29,13 @@ interface Settings {
   perHost?: number;
 }
 
-type Conclude = (performance: Performance, candidate: Candidate) => Promise<void>;
+type Conclude<C> = (performance: Performance, candidate: C) => Promise<void>;
 
 /**
  * Has the plays acted with each target, then takes back what they made, whatever happened to them.
  * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
  */
-export async function perform(candidates: readonly Candidate[], settings: Settings, io: Io, conclude: Conclude): Promise<void> {
+export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Conclude<C>) {
   // Whoever starts the plays by hand may start the target meanwhile.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
   const there = candidates.filter((_, index) => !outages[index]);
@@ -60,9 +60,9 @@ const nothingPlayed = (outage: Outage): Performance => ({
   outage,
 });
 
-async function performThere(candidates: readonly Candidate[], { deadline: given, ...settings }: Settings, io: Io, conclude: Conclude) {
+async function performThere<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Conclude<C>) {
   const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
-  const deadline = given ?? usual;
+  const deadline = settings.deadline ?? usual;
   const ends = performance.now() + deadline * 1000 - reportingMs;
   const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
   const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
@@ -72,16 +72,15 @@ async function performThere(candidates: readonly Candidate[], { deadline: given,
   const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
   const stop = AbortSignal.any([interrupted, late.signal]);
   const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
-  const { isQuiet, ...shape } = settings;
+  const { isQuiet, deadline: _deadline, ...shape } = settings;
   const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
   const tell = createNews(candidates, isQuiet, io);
   const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
-    const candidate = candidates[index] as Candidate;
-    const { run, file, undoer } = candidate;
+    const candidate = candidates[index] as C;
+    const { run, undoer } = candidate;
     const ledger = ledgers[index] as OpenLedger;
     tell({ kind: 'cleaning' });
-    const path = { folder: run.ledger, run: run.run, file: ledger.path, target: file };
-    const { resources, entries } = await cleanUp(path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
+    const { resources, entries } = await cleanUp(ledger.path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
     close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
     tell({ kind: 'cleaned', resources });
     if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, candidate);
