@@ -7,10 +7,9 @@ import { chosenEdition } from '../selection/edition.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { blastRadius } from './blast-radius.ts';
 import { type FleetArguments, judgeAll, tried } from './judge.ts';
-import { deliverOverview, earlierOverview, readOverview } from './overview.ts';
+import { deliverOverview, earlierOverview, openUnfinished, readOverview } from './overview.ts';
 import { partOf, shardOf } from './shard.ts';
 import { chosenTargets, preparedTarget, readTargets } from './targets.ts';
-import { openUnfinished } from './unfinished.ts';
 
 export function fleet(args: FleetArguments, io: Io): Promise<number> {
   const { targets, recordings } = args;
@@ -37,7 +36,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   const own = partOf(targets, shard, new Map(timed.flatMap(({ name, seconds }) => (seconds === undefined ? [] : [[name, seconds]]))));
   const head = { assay: io.version, edition, at: new Date().toISOString(), ...defined({ shard }) };
   const unfinished = openUnfinished(head, args, io);
-  const left = own.filter(({ name }) => !unfinished.has(name));
+  const left = own.filter(({ name }) => !unfinished.judged.has(name));
   const entries = await Promise.all(left.map((target) => tried(target.name, () => preparedTarget(target, args, io))));
   const stop = io.interruption();
   const plans = entries.map((entry) =>
@@ -63,7 +62,7 @@ async function judgeTargets(file: string, args: FleetArguments, io: Io): Promise
   };
   await judgeAll(entries, args, io, keep);
   const judged = own.map(
-    ({ name }) => unfinished.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...people.get(name) },
+    ({ name }) => unfinished.judged.get(name) ?? { ...unusable(name, 'the run was stopped before its turn', 3), ...people.get(name) },
   );
   const status = deliverOverview(overviewOf(unfinished.head, judged, before, args['expires-within']), args, io);
   if (!stop.aborted) unfinished.finish();

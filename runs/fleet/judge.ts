@@ -26,22 +26,20 @@ export type FleetEntry = Judgeable | { name: string; problem: string };
 export async function judgeAll(entries: readonly FleetEntry[], args: FleetArguments, io: Io, keep: (judged: OverviewTarget) => void) {
   const stop = io.interruption();
   const playable = entries.flatMap((entry) =>
-    'prepared' in entry && 'run' in entry.prepared ? [{ ...entry, candidate: { ...entry.prepared, name: entry.name } }] : [],
+    'prepared' in entry && 'run' in entry.prepared ? [{ ...entry.prepared, name: entry.name, entry }] : [],
   );
-  const production = playable.find(({ candidate }) => candidate.isProduction)?.candidate;
+  const production = playable.find(({ isProduction }) => isProduction);
   await agree(production !== undefined && !args.yes, io, production?.address.url ?? '');
   const started = performance.now();
   const settings = { isQuiet: args.quiet, workers: args.workers ?? Math.max(2, availableParallelism()), perHost: args['per-host'] };
   let isFirst = true;
-  for (const wave of waves(playable, ({ candidate }) => candidate.run.host)) {
+  for (const wave of waves(playable, ({ run }) => run.host)) {
     const deadline = args.deadline === undefined ? undefined : args.deadline - (performance.now() - started) / 1000;
     const isOver = !isFirst && deadline !== undefined && deadline <= cleaningSeconds;
     if (stop.aborted || isOver) break;
     isFirst = false;
-    const candidates = wave.map(({ candidate }) => candidate);
-    await perform(candidates, { ...settings, deadline }, io, async (performance, played) => {
-      const entry = wave.find(({ candidate }) => candidate === played);
-      if (entry && (performance.isComplete || !stop.aborted)) keep(await judged(entry, played, performance, args, io));
+    await perform(wave, { ...settings, deadline }, io, async (performance, candidate) => {
+      if (performance.isComplete || !stop.aborted) keep(await judged(candidate.entry, candidate, performance, args, io));
     });
   }
   for (const entry of entries) {

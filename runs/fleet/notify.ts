@@ -1,60 +1,43 @@
 import { createHmac } from 'node:crypto';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { type Expiring, expiryText } from '../../engine/judging/expiry.ts';
-import { isWrong, type Overview, type OverviewTarget } from '../../engine/judging/overview.ts';
+import { isWrong, type Overview } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { isUrl } from '../../engine/wire/url.ts';
 import type { Io } from '../io.ts';
 
 const WAIT_MS = 30_000;
 
-interface Told {
-  target: string;
-  change: 'newly failing' | 'fixed' | 'dropped' | 'unusable' | 'expires soon' | 'expired';
-  requirements: string[];
-  expiry?: Expiring;
-  contact?: string;
-}
-
 /** Who changed since the run before, and how; what expires is told when it is new. */
-export function changesOf({ targets, dropped = [], expiring = [] }: Overview): Told[] {
+function changesOf({ targets, dropped = [], expiring = [] }: Overview) {
   const contacts = new Map(targets.map(({ name, contact }) => [name, contact]));
+  const told = (target: string, change: string, requirements: string[] = [], expiry?: Expiring) => {
+    const contact = contacts.get(target);
+    return { target, change, requirements, ...defined({ expiry }), ...(contact && { contact }) };
+  };
   return [
-    ...targets.flatMap((target) => [
-      ...changed(target, 'newly failing', (after) => isWrong(after)),
-      ...changed(target, 'fixed', (after) => !isWrong(after)),
-      ...(target.verdict === 'unusable' && target.was !== undefined && target.was !== 'unusable' ? [told(target, 'unusable', [])] : []),
-    ]),
-    ...expiring
-      .filter(({ isNew }) => isNew)
-      .map((expiry): Told => {
-        const contact = contacts.get(expiry.target);
-        const change = expiry.days < 0 ? 'expired' : 'expires soon';
-        return { target: expiry.target, change, requirements: [], expiry, ...(contact && { contact }) };
-      }),
-    ...dropped.map((target): Told => ({ target, change: 'dropped', requirements: [] })),
+    ...targets.flatMap(({ name, verdict, was, changes = [] }) => {
+      const failing = changes.flatMap(({ id, after }) => (isWrong(after) ? [id] : []));
+      const fixed = changes.flatMap(({ id, after }) => (isWrong(after) ? [] : [id]));
+      return [
+        ...(failing.length > 0 ? [told(name, 'newly failing', failing)] : []),
+        ...(fixed.length > 0 ? [told(name, 'fixed', fixed)] : []),
+        ...(verdict === 'unusable' && was !== undefined && was !== 'unusable' ? [told(name, 'unusable')] : []),
+      ];
+    }),
+    ...expiring.filter(({ isNew }) => isNew).map((expiry) => told(expiry.target, expiry.days < 0 ? 'expired' : 'expires soon', [], expiry)),
+    ...dropped.map((target) => told(target, 'dropped')),
   ];
 }
 
-function changed(target: OverviewTarget, change: Told['change'], isSo: (after: string) => boolean): Told[] {
-  const ids = (target.changes ?? []).filter(({ after }) => isSo(after)).map(({ id }) => id);
-  return ids.length > 0 ? [told(target, change, ids)] : [];
-}
-
-const told = ({ name, contact }: OverviewTarget, change: Told['change'], requirements: string[]): Told => ({
-  target: name,
-  change,
-  requirements,
-  ...(contact && { contact }),
-});
-
-function line({ target, change, requirements, expiry, contact }: Told): string {
+function line({ target, change, requirements, expiry, contact }: ReturnType<typeof changesOf>[number]): string {
   const what = expiry ? expiryText(expiry) : [change, requirements.join(', ')].filter(Boolean).join(': ');
   return `${target}: ${what}${contact ? ` (${contact})` : ''}`;
 }
 
 /** The body of the post: `text` is what chat tools show, the rest is for programs. */
-export function notification(overview: Overview): { text: string; edition: string; at: string; changes: Told[] } | undefined {
+export function notification(overview: Overview) {
   const changes = changesOf(overview);
   if (changes.length === 0) return undefined;
   return { text: changes.map((one) => printable(line(one))).join('\n'), edition: overview.edition, at: overview.at, changes };

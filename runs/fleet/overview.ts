@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { type Overview, statusOfAll } from '../../engine/judging/overview.ts';
+import { type Overview, type OverviewTarget, statusOfAll } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { jsonText } from '../../reporters/json.ts';
 import { htmlOverview } from '../../reporters/overview/html.ts';
@@ -12,20 +12,19 @@ import { writeWhole } from '../delivery/publish.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 
-export const largestOverview = 256 * 1024 * 1024;
+const largestOverview = 256 * 1024 * 1024;
 
-export function readOverview(file: string, io: Io): Overview {
+export const readOverview = (file: string, io: Io): Overview =>
+  overviewIn(file, io, (text) => JSON.parse(text), 'expected an overview of a fleet in JSON');
+
+function overviewIn(file: string, io: Io, parse: (text: string) => unknown, otherwise: string): Overview {
+  const text = readText(file, io, largestOverview);
   let value: unknown;
   try {
-    value = JSON.parse(readText(file, io, largestOverview));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file}: expected an overview of a fleet in JSON`);
+    value = parse(text);
+  } catch {
+    throw new UsageError(`${file}: ${otherwise}`);
   }
-  return checkedOverview(file, value);
-}
-
-export function checkedOverview(file: string, value: unknown): Overview {
   const problem = schemaProblem('overview', value);
   if (problem) throw new UsageError(`${file}: not an overview of a fleet: ${problem.pointer}: ${problem.text}`);
   return value as Overview;
@@ -45,4 +44,48 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
   for (const line of overviewLines(overview, { quiet, out })) io.out(printable(line));
   if (!quiet) io.out(`Overview: ${printable(path)}`);
   return statusOfAll(overview);
+}
+
+export const unfinishedFile = 'unfinished.jsonl';
+
+/**
+ * What a run has judged so far, kept in a file until all is judged, so that `--resume` goes on after a run that was killed.
+ * The first line is the head of the overview; each target that is finished adds one.
+ */
+export function openUnfinished(
+  head: Omit<Overview, 'targets' | 'history'>,
+  { out, resume }: { out: string; resume?: boolean | undefined },
+  io: Io,
+) {
+  const path = join(out, unfinishedFile);
+  const file = resolve(io.cwd, path);
+  const before = resume && existsSync(file) ? readUnfinished(path, io) : undefined;
+  if (before && (before.edition !== head.edition || before.shard?.index !== head.shard?.index || before.shard?.of !== head.shard?.of))
+    throw new UsageError(`${path}: begun with another edition or shard; run without --resume to begin again`);
+  const judged = new Map(before?.targets.map((target) => [target.name, target]));
+  const current = { ...head, ...(before && { at: before.at }) };
+  let isBegun = false;
+  return {
+    head: current,
+    judged: judged as ReadonlyMap<string, OverviewTarget>,
+    keep(target: OverviewTarget): void {
+      judged.set(target.name, target);
+      if (isBegun) appendFileSync(file, line(target));
+      else writeWhole(path, [current, ...judged.values()].map(line).join(''), io);
+      isBegun = true;
+    },
+    finish: (): void => rmSync(file, { force: true }),
+  };
+}
+
+const line = (value: object): string => `${JSON.stringify(value)}\n`;
+
+/** A last line without its end is what a process wrote while it was killed. */
+function readUnfinished(path: string, io: Io): Overview {
+  const parse = (text: string) => {
+    const lines = text.split('\n').slice(0, -1);
+    const [head, ...targets] = lines.map((one) => JSON.parse(one));
+    return { ...head, targets, history: [] };
+  };
+  return overviewIn(path, io, parse, 'not the progress of a run that was killed; run without --resume to begin again');
 }

@@ -13,7 +13,7 @@ import { prepareGate } from '../platform/prepare.ts';
 import { loadManifest } from '../provider/manifest.ts';
 import { prepare } from '../provider/prepare.ts';
 import type { FleetArguments } from './judge.ts';
-import { unfinishedFile } from './unfinished.ts';
+import { unfinishedFile } from './overview.ts';
 
 type Fleet = components['schemas']['Fleet'];
 type FleetTarget = components['schemas']['FleetTarget'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unusable } from '../../../../engine/judging/overview.ts';
-import { openUnfinished, unfinishedFile } from '../../../../runs/fleet/unfinished.ts';
+import { openUnfinished, unfinishedFile } from '../../../../runs/fleet/overview.ts';
 import type { Io } from '../../../../runs/io.ts';
 
 test('what is judged is known to a run that resumes, and to no other', (t) => {
@@ -20,16 +20,16 @@ test('what is judged is known to a run that resumes, and to no other', (t) => {
 
   const later = { ...head, at: '2026-01-01T01:00:00.000Z' };
   const resumed = openUnfinished(later, { out: 'out', resume: true }, io);
-  assert.equal(resumed.get('a')?.because, 'nobody listens');
-  assert.equal(resumed.get('c')?.because, 'no such file');
-  assert.equal(resumed.has('b'), false, 'a line that a killed process did not finish does not count');
+  assert.equal(resumed.judged.get('a')?.because, 'nobody listens');
+  assert.equal(resumed.judged.get('c')?.because, 'no such file');
+  assert.equal(resumed.judged.has('b'), false, 'a line that a killed process did not finish does not count');
   assert.equal(resumed.head.at, head.at, 'one run has one time');
-  assert.equal(openUnfinished(later, { out: 'out' }, io).has('a'), false);
+  assert.equal(openUnfinished(later, { out: 'out' }, io).judged.has('a'), false);
   const other = { ...head, shard: { index: 2, of: 2 } };
   assert.throws(() => openUnfinished(other, { out: 'out', resume: true }, io), /begun with another edition or shard/);
 
   resumed.keep(unusable('b', 'nobody listens', 3));
-  assert.equal(openUnfinished(later, { out: 'out', resume: true }, io).has('b'), true, 'nor does it spoil the next one');
+  assert.equal(openUnfinished(later, { out: 'out', resume: true }, io).judged.has('b'), true, 'nor does it spoil the next one');
   resumed.finish();
   assert.equal(existsSync(join(cwd, 'out', unfinishedFile)), false);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { unfinishedFile } from '../../../../runs/fleet/unfinished.ts';
+import { unfinishedFile } from '../../../../runs/fleet/overview.ts';
 import type { Io } from '../../../../runs/io.ts';
 import { reap } from '../../../../runs/live/reap.ts';
 
