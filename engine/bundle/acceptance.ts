@@ -38,7 +38,7 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   ];
 }
 
-export const answer = (question: string, isYes: boolean, yes: string, no: string): AcceptanceAnswer => ({
+export const answer = (question: string, isYes: boolean | undefined, yes: string, no: string): AcceptanceAnswer => ({
   question,
   isYes,
   because: isYes ? yes : no,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { Report } from '../judging/report.ts';
 import type { Outcome } from '../judging/verdict.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './addresses.ts';
 
 type Schemas = components['schemas'];
 export type Statement = Schemas['Statement'];

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { type AcceptanceAnswer, acceptance } from '../../engine/bundle/acceptance.ts';
@@ -14,7 +13,7 @@ import { type NamedSecret, secretSearch } from '../../engine/redaction/scan.ts';
 import { json, jsonText } from '../../reporters/json.ts';
 import type { Arguments } from '../arguments.ts';
 import { writeWhole } from '../delivery/publish.ts';
-import { readBytes } from '../files.ts';
+import { namesFolder, readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openBundle } from './open.ts';
 
@@ -31,8 +30,7 @@ export function readyToCertify(args: Certifying & Record<string, unknown>, io: I
   const wrong = parts.find((name) => args[name] !== undefined && args[name] !== false);
   if (wrong !== undefined) throw new UsageError(`assay: a certificate needs the whole run, as it is; leave out --${wrong}`);
   if (bundle === undefined) return;
-  const folder = dirname(resolve(io.cwd, bundle));
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
+  if (!namesFolder(dirname(resolve(io.cwd, bundle)), io))
     throw new UsageError(`${bundle}: there is no such folder; make it, or name another file with --bundle`);
   signingKey(key, io);
 }

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AcceptanceAnswer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
-import { addressed } from '../../engine/bundle/addresses.ts';
+import { addressed, fingerprint } from '../../engine/bundle/addresses.ts';
 import { isSignedBy } from '../../engine/bundle/envelope.ts';
-import { fingerprint } from '../../engine/bundle/fingerprint.ts';
 import { statementOf } from '../../engine/bundle/statement.ts';
 import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
@@ -135,18 +134,11 @@ async function inspect(opened: Opened, expected: Expectations): Promise<Acceptan
 }
 
 function signature({ envelope }: Opened, key: KeyObject | undefined): AcceptanceAnswer {
-  const question = 'signature';
   const names = envelope.signatures.map(({ keyid }) => keyid.slice(0, 16)).join(', ');
-  if (key && names === '') return { question, isYes: false, because: 'it is unsigned' };
-  if (key) {
-    const isYes = isSignedBy(envelope, key);
-    return { question, isYes, because: isYes ? 'by the key that was given' : `not by the key that was given, but by ${names}` };
-  }
-  return {
-    question,
-    isYes: undefined,
-    because: names === '' ? 'unsigned: anybody could have made it' : `not checked: by ${names} (--public-key)`,
-  };
+  const told = (isYes: boolean | undefined, yes: string, no: string) => answer('signature', isYes, yes, no);
+  if (key && names === '') return told(false, '', 'it is unsigned');
+  if (key) return told(isSignedBy(envelope, key), 'by the key that was given', `not by the key that was given, but by ${names}`);
+  return told(undefined, '', names === '' ? 'unsigned: anybody could have made it' : `not checked: by ${names} (--public-key)`);
 }
 
 /** The certificate says what the report says, nothing is missing, and the manifest and the ledger are those of the report. */
@@ -185,7 +177,7 @@ async function judgedTheSame(report: Report, { edition: wanted, version }: Expec
   try {
     now = judgeAgain(report, { ...again, rules });
   } catch (error) {
-    return { question, isYes: false, because: `its recordings cannot be judged (${(error as Error).message})` };
+    return answer(question, false, '', `its recordings cannot be judged (${(error as Error).message})`);
   }
   const verdicts = ({ requirements, unscored = [] }: Report) =>
     [...requirements, ...unscored].map(({ id, level, verdict }) => ({ id, level, verdict }));

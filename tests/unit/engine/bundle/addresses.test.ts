@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addressed, strayExchange } from '../../../../engine/bundle/addresses.ts';
-import { fingerprint } from '../../../../engine/bundle/fingerprint.ts';
+import { addressed, fingerprint, strayExchange } from '../../../../engine/bundle/addresses.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
 
 const run = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { fingerprint } from '../../../../engine/bundle/fingerprint.ts';
+import { fingerprint } from '../../../../engine/bundle/addresses.ts';
 import { statementOf } from '../../../../engine/bundle/statement.ts';
 import type { Report } from '../../../../engine/judging/report.ts';
 import type { RecordedExchange } from '../../../../engine/recording/recording.ts';
