@@ -48,17 +48,18 @@ export function addRun(database: Database, { at, edition, assay, targets }: Over
   try {
     const known = database.get('SELECT id FROM runs WHERE at = ?', [at]);
     if (known) for (const table of ['standings', 'verdicts']) database.run(`DELETE FROM ${table} WHERE run = ?`, [Number(known.id)]);
-    database.run('INSERT OR REPLACE INTO runs (id, at, edition, assay) VALUES (?, ?, ?, ?)', [
-      known ? Number(known.id) : null,
-      ...[at, edition, assay],
-    ]);
-    const { id: run } = database.get('SELECT id FROM runs WHERE at = ?', [at]) as { id: number };
-    const [target, requirement] = [numbered(database, 'targets'), numbered(database, 'requirements')];
-    const standing = database.prepare('INSERT INTO standings VALUES (?, ?, ?, ?, ?)');
-    const result = database.prepare('INSERT INTO verdicts VALUES (?, ?, ?, ?)');
+    const added = database.run('INSERT OR REPLACE INTO runs (at, edition, assay) VALUES (?, ?, ?)', [at, edition, assay]);
+    const run = Number(added.lastInsertRowid);
+    const names = { targets: targets.map(({ name }) => name), requirements: targets.flatMap(({ verdicts }) => Object.keys(verdicts)) };
+    for (const [table, all] of Object.entries(names))
+      for (const name of new Set(all)) database.run(`INSERT OR IGNORE INTO ${table} (name) VALUES (?)`, [name]);
+    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ? FROM targets WHERE name = ?');
+    const result = database.prepare(
+      `INSERT INTO verdicts SELECT t.id, q.id, ?, ? FROM targets t, requirements q WHERE t.name = ? AND q.name = ?`,
+    );
     for (const { name, verdict, because, seconds, verdicts } of targets) {
-      standing.run([target(name), run, verdict, because, seconds ?? null]);
-      for (const [id, own] of Object.entries(verdicts)) result.run([target(name), requirement(id), run, own]);
+      standing.run([run, verdict, because, seconds ?? null, name]);
+      for (const [id, own] of Object.entries(verdicts)) result.run([run, own, name, id]);
     }
     standing.finalize();
     result.finalize();
@@ -67,16 +68,6 @@ export function addRun(database: Database, { at, edition, assay, targets }: Over
     database.exec('ROLLBACK');
     throw error;
   }
-}
-
-function numbered(database: Database, table: 'targets' | 'requirements'): (name: string) => number {
-  const rows = database.all(`SELECT id, name FROM ${table}`) as { id: number; name: string }[];
-  const known = new Map(rows.map(({ id, name }) => [name, id]));
-  return (name) => {
-    const number = known.get(name) ?? Number(database.run(`INSERT INTO ${table} (name) VALUES (?)`, [name]).lastInsertRowid);
-    known.set(name, number);
-    return number;
-  };
 }
 
 /** Keeps a run, and tells of each target what the runs before add to it. */
