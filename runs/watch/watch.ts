@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { TargetKind } from '../../engine/judging/catalogue.ts';
+import { isWrong } from '../../engine/judging/overview.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Outcome } from '../../engine/judging/verdict.ts';
 import { printable } from '../../engine/redaction/printable.ts';
@@ -147,47 +148,35 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
 const nearMs = 50;
 const farMs = 500;
 
-/** Whoever listens, told from whoever listened before; undefined where nobody does. */
-type Look = () => Promise<string | undefined>;
-
-function lookAt(url: URL): Look {
-  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-  if (isLoopbackUrl(url) && showsProcesses)
-    return async () =>
-      listeners()
-        .flatMap((one) => (one.port === port ? [one.inode] : []))
-        .join() || undefined;
-  return async () => ((await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : undefined);
-}
-
 /** Tells when a service is there again after it was gone, or is another process than before. */
 function watchService(address: string, onReturn: () => void) {
   const url = new URL(address);
-  const look = lookAt(url);
-  const every = isLoopbackUrl(url) && showsProcesses ? nearMs : farMs;
-  let last: string | undefined;
-  let isFirst = true;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  const check = async (): Promise<void> => {
-    const now = await look();
-    if (isClosed) return;
-    if (!isFirst && now !== undefined && now !== last) onReturn();
-    isFirst = false;
-    last = now;
-    timer = setTimeout(() => void check(), every);
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+  const isListed = isLoopbackUrl(url) && showsProcesses;
+  /** Whoever listens, told from whoever listened before; empty where nobody does. */
+  const look = async (): Promise<string> => {
+    if (isListed) return String(listeners().flatMap((one) => (one.port === port ? [one.inode] : [])));
+    return (await accepts(url.hostname.replace(/^\[|\]$/g, ''), port)) ? 'it' : '';
   };
-  void check();
-  return {
-    isUp: () => last !== undefined,
-    close: () => {
-      isClosed = true;
-      clearTimeout(timer);
-    },
+  const closing = new AbortController();
+  const { signal } = closing;
+  let last = '';
+  const watch = async () => {
+    last = await look();
+    while (!signal.aborted) {
+      await delay(isListed ? nearMs : farMs, undefined, { signal });
+      const now = await look();
+      if (now !== '' && now !== last && !signal.aborted) onReturn();
+      last = now;
+    }
   };
+  watch().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return { isUp: () => last !== '', close: () => closing.abort() };
 }
 
-const isBad = ({ verdict }: Outcome) => verdict === 'fail' || verdict === 'warn';
+const isBad = ({ verdict }: Outcome) => isWrong(verdict);
 
 type Style = 'green' | 'red' | 'yellow' | 'dim';
 
