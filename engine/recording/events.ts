@@ -14,14 +14,7 @@ export interface LiveExchange {
 }
 
 /** A verdict that nothing still to come can change. */
-export interface Certain {
-  id: string;
-  verdict: Outcome['verdict'];
-  at?: string | undefined;
-  expected?: string | undefined;
-  got?: string | undefined;
-  hint?: string | undefined;
-}
+export type Certain = Pick<Outcome, 'id' | 'verdict'> & Partial<Record<'at' | 'expected' | 'got' | 'hint', string | undefined>>;
 
 /** What the plays' own process tells. */
 export type PlayEvent =

@@ -126,9 +126,8 @@ export const clientOptions = (run: Connecting, own: readonly string[], env: Reco
     headers: runHeaders(run),
     owns: ({ origin }) => origins.includes(origin),
     ca: run.ca,
-    ...defined({ cert: run.cert, key: run.key }),
     insecure: run.insecure,
     env,
-    ...defined({ maxRps: run.maxRps }),
+    ...defined({ cert: run.cert, key: run.key, maxRps: run.maxRps }),
   };
 };
