@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isBeyond, mostBytes } from '../../engine/bundle/bounds.ts';
-import { type Envelope, payloadOf } from '../../engine/bundle/envelope.ts';
 import { unpack } from '../../engine/bundle/pack.ts';
-import type { Statement } from '../../engine/bundle/statement.ts';
+import { type Envelope, payloadOf, type Statement } from '../../engine/bundle/statement.ts';
 import { schemaProblem } from '../../engine/documents/schema.ts';
 import { dayMs, dayOf } from '../../engine/judging/days.ts';
 import type { Report } from '../../engine/judging/report.ts';

@@ -2,8 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type AcceptanceAnswer, acceptance, answer, whose } from '../../engine/bundle/acceptance.ts';
 import { addressed, fingerprint } from '../../engine/bundle/addresses.ts';
-import { isSignedBy } from '../../engine/bundle/envelope.ts';
-import { statementOf } from '../../engine/bundle/statement.ts';
+import { isSignedBy, statementOf } from '../../engine/bundle/statement.ts';
 import { whyNotWhole } from '../../engine/bundle/wholeness.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { withoutSecrets } from '../../engine/documents/without-secrets.ts';
@@ -38,7 +37,7 @@ export async function verifyBundle(args: VerifyArguments, io: Io): Promise<numbe
   };
   const opened = readBundle(file, io);
   if ('refused' in opened) return refuse(opened.refused);
-  const answers = await inspect(opened, { ...args, key, edition, now: new Date(), version: io.version });
+  const answers = await inspect(opened, args, key, edition, io);
   const no = refusals(answers).map(({ question, because }) => `${question}: ${because}`);
   if (!args.quiet) io.out(`${answerLines(answers, io)}\n`);
   if (no.length > 0) return refuse(no.join('; '));
@@ -108,28 +107,21 @@ function confirmed(now: Report, { predicate }: Opened['statement'], io: Io): num
   return 0;
 }
 
-/** What a bundle is held against: by the user's arguments, and what they lead to. */
-interface Expectations extends Pick<VerifyArguments, 'id' | 'max-age' | 'require'> {
-  key: KeyObject | undefined;
-  /** The edition that it has to be of; the one in force, unless told. */
-  edition: Edition | undefined;
-  now: Date;
-  version: string;
-}
-
-async function inspect(opened: Opened, expected: Expectations): Promise<AcceptanceAnswer[]> {
+/** `wanted` is the edition that it has to be of; the one in force, unless told. */
+async function inspect(opened: Opened, args: VerifyArguments, key: KeyObject | undefined, wanted: Edition | undefined, io: Io) {
   const { report, statement } = opened;
+  const now = new Date();
   const { run } = statement.predicate.assay;
-  const accepted = acceptance(report, run, expected.require ?? run.environment).filter(({ question }) => question !== 'current edition');
+  const accepted = acceptance(report, run, args.require).filter(({ question }) => question !== 'current edition');
   return [
-    signature(opened, expected.key),
-    whose(report, expected.id),
-    consistent(opened, expected.now),
+    signature(opened, key),
+    whose(report, args.id),
+    consistent(opened, now),
     addressed(report.exchanges, statement.predicate.assay),
-    age(report, expected),
-    edition(report, expected.edition),
+    age(report, args['max-age'], now),
+    edition(report, wanted),
     ...accepted,
-    await judgedTheSame(report, expected),
+    await judgedTheSame(report, wanted, io.version),
   ];
 }
 
@@ -151,7 +143,7 @@ function consistent({ files, statement, report, ledger }: Opened, now: Date): Ac
   return answer('one piece', wrong === undefined, yes, wrong ?? '');
 }
 
-function age(report: Report, { now, 'max-age': maxAge }: Expectations): AcceptanceAnswer {
+function age(report: Report, maxAge: number, now: Date): AcceptanceAnswer {
   const { started } = report;
   const ends = lastDay(report, maxAge);
   const on = `made on ${started.slice(0, 10)}`;
@@ -168,7 +160,7 @@ function edition({ edition: name, catalogueHash }: Report, wanted: Edition | und
 }
 
 /** The rules have the last word: a verdict that they do not come to again was not theirs. */
-async function judgedTheSame(report: Report, { edition: wanted, version }: Expectations): Promise<AcceptanceAnswer> {
+async function judgedTheSame(report: Report, wanted: Edition | undefined, version: string): Promise<AcceptanceAnswer> {
   const question = 'judged again';
   const name = catalogue().editions.includes(report.edition) ? report.edition : catalogue().edition;
   const again = { edition: wanted ?? editionOf(name), version, command: '', keepsChoices: false };

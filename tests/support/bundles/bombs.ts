@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Envelope } from '../../../engine/bundle/envelope.ts';
+import type { Envelope } from '../../../engine/bundle/statement.ts';
 import { sealed } from '../../../engine/bundle/pack.ts';
 import { made, partsOf } from './mutants.ts';
 

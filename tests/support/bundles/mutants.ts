@@ -1,7 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Envelope, enveloped, payloadOf } from '../../../engine/bundle/envelope.ts';
 import { sealed } from '../../../engine/bundle/pack.ts';
-import { statementOf } from '../../../engine/bundle/statement.ts';
+import { type Envelope, enveloped, payloadOf, statementOf } from '../../../engine/bundle/statement.ts';
 import { writeTar } from '../../../engine/bundle/tar.ts';
 import { drawing } from '../../../targets/hostile/drawing.ts';
 import { claims, claimsOf, type Draw, type Parts } from './claims.ts';

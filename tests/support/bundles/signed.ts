@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { enveloped, payloadOf } from '../../../engine/bundle/envelope.ts';
 import { pack, unpack } from '../../../engine/bundle/pack.ts';
-import { type Statement, statementOf } from '../../../engine/bundle/statement.ts';
+import { enveloped, payloadOf, type Statement, statementOf } from '../../../engine/bundle/statement.ts';
 import type { Report } from '../../../engine/judging/report.ts';
 
 /** A fresh pair, as `--sign-key` and `--public-key` take it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { enveloped, isSignedBy, keyId, payloadOf } from '../../../../engine/bundle/envelope.ts';
+import { enveloped, isSignedBy, keyId, payloadOf } from '../../../../engine/bundle/statement.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const statement = { says: 'grün' };
