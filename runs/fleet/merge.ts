@@ -29,7 +29,7 @@ export async function merge(args: Arguments['merge'], io: Io): Promise<number> {
   const head = { assay, edition, at, ...(missing.length > 0 && { missing }) };
   const targets = all.map(({ target }) => target);
   const joined = overviewOf(head, targets, before, args['expires-within']);
-  const overview = history === undefined ? joined : (await import('../history/database.ts')).remember(history, joined, io);
+  const overview = history === undefined ? joined : (await import('../history/history.ts')).remember(history, joined, io);
   if (url !== undefined) await (await import('./notify.ts')).notify(url, overview, io);
   return deliverOverview(overview, args, io);
 }

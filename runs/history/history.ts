@@ -1,9 +1,163 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import sqlite, { type Database } from 'node-sqlite3-wasm';
+import { defined } from '../../engine/documents/defined.ts';
+import { UsageError } from '../../engine/documents/usage-error.ts';
+import type { Overview } from '../../engine/judging/overview.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { groups } from '../../reporters/groups.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
-import { answerTo, questions, withHistory } from './database.ts';
 
-type Row = ReturnType<typeof answerTo>[number];
+const VERSION = 1;
+
+const tables = `
+PRAGMA user_version = ${VERSION};
+CREATE TABLE runs (id INTEGER PRIMARY KEY, at TEXT NOT NULL UNIQUE, edition TEXT NOT NULL, assay TEXT NOT NULL);
+CREATE TABLE targets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE requirements (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE standings (
+  target INTEGER NOT NULL, run INTEGER NOT NULL, verdict TEXT NOT NULL, because TEXT NOT NULL, seconds REAL,
+  PRIMARY KEY (target, run)) WITHOUT ROWID;
+CREATE TABLE verdicts (
+  target INTEGER NOT NULL, requirement INTEGER NOT NULL, run INTEGER NOT NULL, verdict TEXT NOT NULL,
+  PRIMARY KEY (target, requirement, run)) WITHOUT ROWID;
+`;
+
+export function withHistory<T>(file: string, { mustExist }: { mustExist: boolean }, io: Io, act: (database: Database) => T): T {
+  const path = resolve(io.cwd, file);
+  if (mustExist && !existsSync(path)) throw new UsageError(`${file}: no such file; assay merge --history ${file} makes it`);
+  mkdirSync(dirname(path), { recursive: true });
+  let database: Database | undefined;
+  try {
+    database = new sqlite.Database(path);
+    const { user_version: version } = database.get('PRAGMA user_version') as { user_version: number };
+    if (version === 0 && !mustExist) database.exec(tables);
+    else if (version !== VERSION) throw new UsageError(`${file}: not a history of fleets, or one of another version of Assay`);
+    return act(database);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SQLite3Error')
+      throw new UsageError(`${file}: not a history of fleets that can be read (${error.message})`);
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+/** Adds a run; a run that is there already is replaced, so that a merge can be repeated. */
+function addRun(database: Database, { at, edition, assay, targets }: Overview): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const known = database.get('SELECT id FROM runs WHERE at = ?', [at]);
+    if (known) for (const table of ['standings', 'verdicts']) database.run(`DELETE FROM ${table} WHERE run = ?`, [Number(known.id)]);
+    const added = database.run('INSERT OR REPLACE INTO runs (at, edition, assay) VALUES (?, ?, ?)', [at, edition, assay]);
+    const run = Number(added.lastInsertRowid);
+    const names = { targets: targets.map(({ name }) => name), requirements: targets.flatMap(({ verdicts }) => Object.keys(verdicts)) };
+    for (const [table, all] of Object.entries(names))
+      for (const name of new Set(all)) database.run(`INSERT OR IGNORE INTO ${table} (name) VALUES (?)`, [name]);
+    const standing = database.prepare('INSERT INTO standings SELECT id, ?, ?, ?, ? FROM targets WHERE name = ?');
+    const result = database.prepare(
+      `INSERT INTO verdicts SELECT t.id, q.id, ?, ? FROM targets t, requirements q WHERE t.name = ? AND q.name = ?`,
+    );
+    for (const { name, verdict, because, seconds, verdicts } of targets) {
+      standing.run([run, verdict, because, seconds ?? null, name]);
+      for (const [id, own] of Object.entries(verdicts)) result.run([run, own, name, id]);
+    }
+    standing.finalize();
+    result.finalize();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Keeps a run, and tells of each target what the runs before add to it. */
+export function remember(file: string, overview: Overview, io: Io): Overview {
+  return withHistory(file, { mustExist: false }, io, (database) => {
+    addRun(database, overview);
+    const byTarget = (question: QuestionName) => new Map(groups(answerTo(database, question), ({ target }) => String(target)));
+    const rows = { since: byTarget('since'), flaky: byTarget('flaky'), trend: byTarget('trend') };
+    const targets = overview.targets.map((target) => {
+      const since = rows.since.get(target.name)?.map(({ requirement, since: at }) => [requirement, at]);
+      const flaky = rows.flaky.get(target.name)?.map(({ requirement }) => String(requirement));
+      const trend = rows.trend.get(target.name)?.map(({ at, verdict }) => ({ at: String(at), verdict: String(verdict) }));
+      return { ...target, ...(since && { since: Object.fromEntries(since) }), ...defined({ flaky, trend }) };
+    });
+    return { ...overview, targets };
+  });
+}
+
+const RUNS = 30;
+/** A requirement that changes so often in these runs is flaky. */
+const FLAKY = 3;
+
+type Row = Record<string, string | number | null>;
+
+/** What can be asked of the runs of a fleet, as people ask it, and the query that answers it. */
+export const questions = {
+  since: {
+    title: 'What fails now, and since when',
+    query: `
+      SELECT t.name AS target, q.name AS requirement, now.verdict AS verdict,
+        (SELECT min(r.at) FROM verdicts v JOIN recent r ON r.id = v.run
+         WHERE v.target = now.target AND v.requirement = now.requirement AND v.verdict IN ('fail', 'warn') AND r.at > coalesce(
+           (SELECT max(r2.at) FROM verdicts v2 JOIN recent r2 ON r2.id = v2.run
+            WHERE v2.target = now.target AND v2.requirement = now.requirement AND v2.verdict IN ('pass', 'not-applicable')), '')) AS since
+      FROM verdicts now JOIN targets t ON t.id = now.target JOIN requirements q ON q.id = now.requirement
+      WHERE now.run = (SELECT id FROM recent ORDER BY at DESC LIMIT 1) AND now.verdict IN ('fail', 'warn')
+      ORDER BY since, target, requirement`,
+  },
+  changed: {
+    title: 'What changed in the last run',
+    query: `
+      WITH last AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1), previous AS (SELECT id FROM recent ORDER BY at DESC LIMIT 1 OFFSET 1)
+      SELECT t.name AS target, '' AS requirement, 'added' AS change FROM standings s JOIN targets t ON t.id = s.target
+        WHERE s.run IN last AND EXISTS (SELECT * FROM previous) AND s.target NOT IN (SELECT target FROM standings WHERE run IN previous)
+      UNION ALL SELECT t.name, '', 'dropped' FROM standings s JOIN targets t ON t.id = s.target
+        WHERE s.run IN previous AND s.target NOT IN (SELECT target FROM standings WHERE run IN last)
+      UNION ALL SELECT t.name, q.name, CASE WHEN a.verdict IN ('fail', 'warn') THEN 'newly failing' ELSE 'fixed' END
+        FROM verdicts a JOIN verdicts b ON b.target = a.target AND b.requirement = a.requirement AND b.run IN previous
+        JOIN targets t ON t.id = a.target JOIN requirements q ON q.id = a.requirement
+        WHERE a.run IN last AND (a.verdict IN ('fail', 'warn')) <> (b.verdict IN ('fail', 'warn'))
+      ORDER BY change, target, requirement`,
+  },
+  flaky: {
+    title: `What passes in some runs and fails in others: ${FLAKY} changes or more in the last ${RUNS} runs`,
+    query: `
+      WITH decided AS (
+        SELECT v.target, v.requirement, v.verdict IN ('fail', 'warn') AS wrong,
+          lag(v.verdict IN ('fail', 'warn')) OVER (PARTITION BY v.target, v.requirement ORDER BY r.at) AS before
+        FROM verdicts v JOIN recent r ON r.id = v.run WHERE v.verdict IN ('pass', 'fail', 'warn', 'not-applicable'))
+      SELECT t.name AS target, q.name AS requirement, sum(wrong <> before) AS changes, sum(wrong) AS failed, count(*) AS runs
+      FROM decided JOIN targets t ON t.id = decided.target JOIN requirements q ON q.id = decided.requirement
+      GROUP BY decided.target, decided.requirement HAVING changes >= ${FLAKY} ORDER BY changes DESC, target, requirement`,
+  },
+  durations: {
+    title: 'How long each target takes, in seconds',
+    query: `
+      SELECT t.name AS target, round(avg(s.seconds), 1) AS average, max(s.seconds) AS longest,
+        (SELECT seconds FROM standings l JOIN recent r2 ON r2.id = l.run WHERE l.target = s.target ORDER BY r2.at DESC LIMIT 1) AS last
+      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target
+      WHERE s.seconds IS NOT NULL GROUP BY s.target ORDER BY last DESC, target`,
+  },
+  trend: {
+    title: 'The verdict of each target, run by run',
+    query: `
+      SELECT t.name AS target, r.at AS at, s.verdict AS verdict
+      FROM standings s JOIN recent r ON r.id = s.run JOIN targets t ON t.id = s.target ORDER BY target, at`,
+  },
+} as const;
+
+export type QuestionName = keyof typeof questions;
+
+function answerTo(database: Database, question: QuestionName, target?: string): Row[] {
+  const recent = `WITH recent AS (SELECT id, at FROM runs ORDER BY at DESC LIMIT ${RUNS})`;
+  const { query } = questions[question];
+  const own = query.trimStart().startsWith('WITH') ? query.replace(/^\s*WITH/, ',') : query;
+  const rows = database.all(`${recent} ${own}`) as Row[];
+  return target === undefined ? rows : rows.filter((row) => row.target === target);
+}
 
 export function showHistory({ file, question, target, format }: Arguments['history'], io: Io): number {
   const rows = withHistory(file, { mustExist: true }, io, (database) => answerTo(database, question, target));

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Overview } from '../../../../engine/judging/overview.ts';
 import { htmlOverview } from '../../../../reporters/overview/html.ts';
-import { type QuestionName, remember, withHistory } from '../../../../runs/history/database.ts';
-import { csv, showHistory } from '../../../../runs/history/history.ts';
+import { csv, type QuestionName, remember, showHistory, withHistory } from '../../../../runs/history/history.ts';
 
 import type { Io } from '../../../../runs/io.ts';
 import { thirtyNights } from '../../../support/nights.ts';
