@@ -36,13 +36,13 @@ function keyIn(folder: string): Buffer | undefined {
     if (known) return known;
     writeFileSync(draft, randomBytes(32), { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
-    return readKey(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readKey(path);
-    return undefined; // cannot be written; the next folder may do
+    // It cannot be written; the next folder may do.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
   } finally {
     rmSync(draft, { force: true });
   }
+  return readKey(path);
 }
 
 function readKey(path: string): Buffer | undefined {

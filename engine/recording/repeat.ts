@@ -44,11 +44,8 @@ export type Repeater = (seen: Seen, requirement: string) => Repeat | undefined;
 export function repeater(recordings: readonly Recording[], command: (place: string, requirement: string) => string): Repeater {
   return (seen, requirement) => {
     const numbers = seen.exchanges.map(({ number = 0 }) => number);
-    const { label, what, credentials } = seen;
     for (const recording of recordings) {
-      const observation = recording.observations.find(
-        (one) => one.label === label && one.what === what && one.credentials === credentials && String(one.exchanges) === String(numbers),
-      );
+      const observation = recording.observations.find((one) => isSame(one, seen) && String(one.exchanges) === String(numbers));
       if (observation)
         return { repeat: command(String(numbers.at(-1) ?? requirement), requirement), recipe: playRecipeOf(recording, observation) };
     }

@@ -15,10 +15,10 @@ import type { Collected, Left } from '../../reporters/collector.ts';
 import type { Io } from '../io.ts';
 
 interface Meanwhile {
-  graceMs?: number;
-  onEvent?: (event: RunEvent) => void;
+  graceMs: number | undefined;
+  onEvent(event: RunEvent): void;
   /** Called for a target as soon as its plays are over, while others are still played with. */
-  onEnded?: (index: number, collected: Collected) => void;
+  onEnded(index: number, collected: Collected): void;
 }
 
 let early: ReturnType<typeof start> | undefined;
@@ -44,7 +44,7 @@ export async function play(
   programme: Programme,
   io: Io,
   stop: AbortSignal,
-  { graceMs, onEvent, onEnded }: Meanwhile = {},
+  { graceMs, onEvent, onEnded }: Meanwhile,
 ): Promise<(Collected | undefined)[]> {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
@@ -53,7 +53,7 @@ export async function play(
     const take = (run: string, mayBeMissing: boolean): Collected => read(join(folder, `${run}.json`), mayBeMissing);
     // Plays that are told to stop leave less than they would have.
     const end = (run: string) => {
-      if (!onEnded || isShown || stop.aborted) return;
+      if (isShown || stop.aborted) return;
       told.add(run);
       const index = programme.runs.findIndex((one) => one.run === run);
       onEnded(index, take(run, false));
@@ -62,7 +62,7 @@ export async function play(
       const event = message as PlayEvent;
       if (event.kind === 'ended') return end(event.run);
       if (event.kind === 'closed') return;
-      onEvent?.(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
+      onEvent(event.kind === 'recorded' ? { kind: 'recording', recording: parsed(event.path) } : event);
     };
     child.on('message', note);
     hand(programme, folder, child);

@@ -5,7 +5,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, type Rule } from '../../engine/judging/rule.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import { type Observation, observed, type RecordedExchange, type Seen } from '../../engine/recording/recording.ts';
-import { isSameStep, type PlayRecipe, playRecipeOf, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
+import { isSameStep, type PlayRecipe, playRecipeOf, type Repeater, repeater, sameStepIn } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { components } from '../../specs/generated/schemas.ts';
 import type { Arguments, LiveArguments } from '../arguments.ts';
@@ -48,7 +48,7 @@ function atExchange(report: Report, number: number, file: string): Earlier {
   for (const recording of report.recordings) {
     const observation = recording.observations.find(({ exchanges }) => exchanges.includes(number));
     if (!observation) continue;
-    const problems = problemsIn(report).filter(({ problem }) => problem.exchanges?.includes(number));
+    const problems = recordedProblems(report).filter(({ problem }) => problem.exchanges?.includes(number));
     const recipe = problems.find(({ problem }) => problem.recipe)?.problem.recipe ?? playRecipeOf(recording, observation);
     return { recipe, exchanges: exchangesOf(observation, report), problems };
   }
@@ -56,7 +56,7 @@ function atExchange(report: Report, number: number, file: string): Earlier {
 }
 
 function atRequirement(report: Report, id: string, file: string): Earlier {
-  const problems = problemsIn(report).filter((one) => one.id === id);
+  const problems = recordedProblems(report).filter((one) => one.id === id);
   const { recipe, exchanges = [] } = problems.find(({ problem }) => problem.recipe)?.problem ?? {};
   if (!recipe) throw new UsageError(`${file}: no play has shown a problem with ${id}`);
   return { recipe, exchanges: exchangesOf({ exchanges }, report), problems: problems.slice(0, 1) };
@@ -65,8 +65,10 @@ function atRequirement(report: Report, id: string, file: string): Earlier {
 const exchangesOf = ({ exchanges: numbers }: Pick<Observation, 'exchanges'>, { exchanges }: Report): RecordedExchange[] =>
   numbers.flatMap((number) => exchanges[number] ?? []);
 
-const problemsIn = ({ requirements, unscored = [] }: Report): Earlier['problems'] =>
-  [...requirements, ...unscored].flatMap(({ id, problems = [] }) => problems.map((problem) => ({ id, problem })));
+const recordedProblems = ({ requirements, unscored = [] }: Report) => problemsIn([...requirements, ...unscored]);
+
+const problemsIn = (judged: readonly { id: string; problems?: Problem[] }[]): Earlier['problems'] =>
+  judged.flatMap(({ id, problems = [] }) => problems.map((problem) => ({ id, problem })));
 
 /** The target of the report, with the plays that the step needs; the report alone never starts a command. */
 async function candidateFor(report: Report, { recipe, problems }: Earlier, args: ReplayArguments & { out: string }, io: Io) {
@@ -97,21 +99,19 @@ async function candidateFor(report: Report, { recipe, problems }: Earlier, args:
 function outcomeOf({ recipe, problems }: Earlier, before: Report, now: Report, rules: readonly Rule[]) {
   if (now.outage) return { status: 3, says: `${now.outage.says}; ${now.outage.hint}` };
   const levels = new Map(problems.map(({ id, problem }): [string, Problem['level']] => [id, problem.level]));
+  const judgedBy = (seen: readonly Seen[], byStep: Repeater) =>
+    rules.flatMap((rule) => {
+      const { requirement: id } = rule;
+      const level = levels.get(id);
+      return level === undefined || isDocumentRule(rule) ? [] : [{ id, ...judgeRecording(rule, seen, level, { repeat: byStep }) }];
+    });
   const repeat = repeater(now.recordings, () => '');
-  const broken = rules.flatMap((rule) => {
-    const level = levels.get(rule.requirement);
-    return level === undefined || isDocumentRule(rule) ? [] : [{ rule, level, id: rule.requirement }];
-  });
-  const judged = broken.map(({ rule, level, id }) => ({ id, ...judgeRecording(rule, observed(now), level, { repeat }) }));
-  const again = judged.flatMap(({ id, problems: found }) => found.map((problem) => ({ id, problem })));
+  const judged = judgedBy(observed(now), repeat);
+  const again = problemsIn(judged);
   // A rule that compares steps may find all of them alike by now: the step counts among those of the earlier run, too.
   const { all, step } = inItsPlace(before, now, recipe);
-  const compared = broken.flatMap(({ rule, level, id }) =>
-    judgeRecording(rule, all, level, { repeat: (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined) })
-      .problems.filter((problem) => problem.recipe)
-      .map((problem) => ({ id, problem })),
-  );
-  const same = [...again, ...compared].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
+  const compared = judgedBy(all, (seen) => (seen.exchanges === step?.exchanges ? { repeat: '', recipe } : undefined));
+  const same = [...again, ...problemsIn(compared)].find(({ problem }) => problem.recipe && isSameStep(problem.recipe, recipe));
   const found = same ?? again[0];
   const words = same ? 'The same again' : 'Again, in another step';
   if (found) return { status: 1, says: `${words}: expected ${found.problem.expected}, got ${found.problem.got} (${found.id})` };

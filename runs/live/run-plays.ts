@@ -88,7 +88,7 @@ async function performThere<C extends Candidate>(candidates: readonly C[], setti
   const finished = new Map<number, Promise<void>>();
   const [outcome] = await Promise.allSettled([
     play(programme, io, stop, {
-      ...(Number.isFinite(deadline) && { graceMs: cleaningMs / 2 }),
+      graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
       onEvent: tell,
       onEnded(index, collected) {
         const one = finish(index, collected, true);
