@@ -86,9 +86,7 @@ async function attempt<A extends Wishes>(args: A, before: Report | undefined, on
 }
 
 export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
-  let reason: string | undefined;
-  let since = 0;
-  let isFile = false;
+  let last: { why: string; isFile: boolean; at: number } | undefined;
   let waking = new AbortController();
   let running = new AbortController();
   /** What changes during one run and during the next is what the service writes itself. */
@@ -100,9 +98,7 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     if (path !== undefined && isRunning) during.add(path);
     // What a restart cuts off would only be undecided.
     if (path === undefined) running.abort('SIGTERM');
-    reason = why;
-    isFile = path !== undefined;
-    since = performance.now();
+    last = { why, isFile: path !== undefined, at: performance.now() };
     waking.abort();
   };
   const stopWatching = watchFiles({
@@ -113,14 +109,12 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
   const service = url === undefined ? undefined : watchService(url, () => note(`${url} is back.`));
 
   /** Whether what happened has come to rest, so that a run makes sense. */
-  const isSettled = () => {
-    const passed = performance.now() - since;
-    return passed >= (isFile && service ? restartMs : quietMs) && service?.isUp() !== false;
-  };
+  const isSettled = ({ isFile, at }: NonNullable<typeof last>) =>
+    performance.now() - at >= (isFile && service ? restartMs : quietMs) && service?.isUp() !== false;
   return {
     /** A run starts; the signal says when it is of no use any more. */
     begins(): AbortSignal {
-      reason = undefined;
+      last = undefined;
       isRunning = true;
       earlier = during;
       during = new Set();
@@ -130,10 +124,10 @@ export function watchedChanges({ paths, url }: Aim, out: string, cwd: string) {
     async next(stop: AbortSignal): Promise<string | undefined> {
       isRunning = false;
       while (!stop.aborted) {
-        if (reason !== undefined && isSettled()) return reason;
+        if (last && isSettled(last)) return last.why;
         waking = new AbortController();
         const signal = AbortSignal.any([stop, waking.signal]);
-        await delay(reason === undefined ? 60_000 : 25, undefined, { signal }).catch(() => {});
+        await delay(last === undefined ? 60_000 : 25, undefined, { signal }).catch(() => {});
       }
       return undefined;
     },
