@@ -6,8 +6,6 @@ import type { JudgedPassage } from './worker.ts';
 
 type AllSeen = { sightings: Sighting[]; forgotten: number };
 
-const nothing: AllSeen = { sightings: [], forgotten: 0 };
-
 export type WorkerQuestion = { passed: PassedExchange } | { end: true };
 export type WorkerAnswer = { judged: JudgedPassage | undefined } | { broken: string } | AllSeen;
 
@@ -27,28 +25,29 @@ interface Listener {
 /** Judges in a thread of its own, so that traffic never waits for it, and goes on when it breaks. */
 export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }: Listener) {
   const worker = new Worker(file, { workerData: data });
+  const exited = new Promise((resolve) => worker.on('exit', resolve));
+  let all: AllSeen = { sightings: [], forgotten: 0 };
   let waiting = 0;
   let missed = 0;
   let isBroken = false;
-  let ended: ((all: AllSeen) => void) | undefined;
 
   worker.on('message', (answer: WorkerAnswer) => {
-    if ('sightings' in answer) return ended?.(answer);
+    if ('sightings' in answer) {
+      all = answer;
+      void worker.terminate();
+      return;
+    }
     waiting -= 1;
     if ('broken' in answer) {
       missed += 1;
       onTrouble(`an exchange was not judged, by an error of Assay's own: ${answer.broken}`);
     } else if (answer.judged) onJudged(answer.judged);
   });
-  const broke = (message: string): void => {
-    if (isBroken) return;
+  worker.on('error', (error) => {
     isBroken = true;
     missed += waiting;
-    onTrouble(`judging broke, by an error of Assay's own: ${message}; traffic passes on, and is not judged any more`);
-    ended?.(nothing);
-  };
-  worker.on('error', (error) => broke((error as Error).message));
-  worker.on('exit', () => ended?.(nothing));
+    onTrouble(`judging broke, by an error of Assay's own: ${(error as Error).message}; traffic passes on, and is not judged any more`);
+  });
 
   return {
     hears(passed: PassedExchange): void {
@@ -60,12 +59,8 @@ export function createJudge(file: URL, data: WorkerData, { onJudged, onTrouble }
       worker.postMessage({ passed } satisfies WorkerQuestion);
     },
     async ends(): Promise<AllSeen & { missed: number }> {
-      const all = await new Promise<AllSeen>((resolve) => {
-        ended = resolve;
-        if (isBroken) resolve(nothing);
-        else worker.postMessage({ end: true } satisfies WorkerQuestion);
-      });
-      await worker.terminate();
+      worker.postMessage({ end: true } satisfies WorkerQuestion);
+      await exited;
       return { ...all, missed };
     },
   };

@@ -43,22 +43,17 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   // Written at the start, so that a path where nothing can be written is told before traffic passes.
   writeHar([]);
   const journal = await journalIn(args.out, io);
-  const trouble = (message: string) => io.err(printable(message));
-  const judge = createJudge(
-    new URL('./worker.js', import.meta.url),
-    { whose: traffic, origin: to.origin },
-    {
-      onTrouble: trouble,
-      onJudged(judged) {
-        journal.write(judged);
-        if (!args.quiet) io.out(shown(judged));
-      },
-    },
-  );
+  const onTrouble = (message: string) => io.err(printable(message));
+  const onJudged = (judged: JudgedPassage) => {
+    journal.write(judged);
+    if (!args.quiet) io.out(shown(judged));
+  };
+  const worker = new URL('./worker.js', import.meta.url);
+  const judge = createJudge(worker, { whose: traffic, origin: to.origin }, { onJudged, onTrouble });
   const server = await startProxy({
     ...{ to, listen, host: args.host, ca: (args.ca ?? []).map((path) => readText(path, io)), insecure: args.insecure },
     onExchange: judge.hears,
-    onTrouble: trouble,
+    onTrouble,
   }).catch(async (error: unknown) => {
     // A thread that waits for traffic would keep the process.
     await judge.ends();
@@ -72,19 +67,21 @@ export async function proxy(args: ProxyArguments, io: Io): Promise<number> {
   await journal.close();
   writeHar(sightings.map((sighting) => ({ exchange: sighting.exchange, seen: kept(sighting, whose) })));
   if (forgotten > 0)
-    trouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
-  if (missed > 0) trouble(`${missed} exchanges were not judged`);
-  if (sightings.length === 0) trouble('nothing to judge: no call of the contract passed by');
-  const judgement = { ...judging, command: `assay proxy --to ${to.origin}`, version: io.version, whose, document: document?.json.file };
+    onTrouble(`${forgotten} exchanges more, in which nothing was wrong, are not in the reports, nor in a HAR file; the journal has them`);
+  if (missed > 0) onTrouble(`${missed} exchanges were not judged`);
+  if (sightings.length === 0) onTrouble('nothing to judge: no call of the contract passed by');
+  const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };
+  const judgement = { ...judging, ...about, command: `assay proxy --to ${to.origin}`, version: io.version };
   if (sightings.length > 0 && !args.quiet) io.out('');
-  const { status, reports } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
+  const { status, reports } = await deliverSides(sightings, judgement, args, io);
   const failOn = args['fail-on'];
   if (failOn !== undefined) {
-    const isWrong = reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0));
-    return isWrong ? 1 : missed > 0 ? 3 : 0;
+    if (reports.some(({ counts }) => counts.fail > 0 || (failOn === 'warn' && counts.warn > 0))) return 1;
+    return missed > 0 ? 3 : 0;
   }
   if (stop.aborted) return signalStatus(stop.reason);
-  return missed > 0 && status !== 1 ? 3 : sightings.length === 0 ? 4 : status;
+  if (missed > 0 && status !== 1) return 3;
+  return sightings.length === 0 ? 4 : status;
 }
 
 function targetOf(text: string): URL {

@@ -30,7 +30,10 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   const observe = createObserver(traffic);
   const before = sightingsIn(file, kept);
   const sightings: Sighting[] = [...before.sightings];
-  for (const exchange of exchanges) sightings.push(...[await observe(exchange)].filter((one) => one !== undefined));
+  for (const exchange of exchanges) {
+    const sighting = await observe(exchange);
+    if (sighting) sightings.push(sighting);
+  }
   sightings.sort((a, b) => a.exchange.started - b.exchange.started);
   const all = exchanges.length + kept.length;
   const count = `${all} ${all === 1 ? 'exchange' : 'exchanges'}`;
@@ -45,9 +48,9 @@ export async function judgeTraffic(args: TrafficArguments, io: Io): Promise<numb
   }
   if (!args.quiet) io.err(`${file}: ${count}, ${sightings.length} of them calls of the contract${rest}\n`);
   const whose = before.whose ?? whoseTraffic(traffic);
-  const judgement = { ...judging, command: `assay traffic ${file}`, version: io.version, whose, document: document?.json.file };
-  const { status } = await deliverSides(sightings, judgement, args, io, secretsKnown(traffic));
-  return status;
+  const about = { whose, document: document?.json.file, secrets: secretsKnown(traffic) };
+  const judgement = { ...judging, ...about, command: `assay traffic ${file}`, version: io.version };
+  return (await deliverSides(sightings, judgement, args, io)).status;
 }
 
 function otherAddresses({ 'base-url': base, 'sso-url': sso }: TrafficArguments, declared: { baseUrl: string; ssoUrl: string }[]) {
@@ -97,14 +100,11 @@ function clientSecrets({ env }: Io): Pick<TrafficOwner, 'client'> {
   return { client: { consumerKey, consumerSecret, ...(token && tokenSecret && { token, tokenSecret }) } };
 }
 
+type DeliveredTraffic = TrafficJudging & { secrets: readonly NamedSecret[] };
+
 /** A report for each side that was seen, in a folder of its own; the exit status is that of the worst. */
-export async function deliverSides(
-  sightings: readonly Sighting[],
-  judging: TrafficJudging,
-  settings: DeliveryArguments,
-  io: Io,
-  secrets: readonly NamedSecret[],
-): Promise<{ status: number; reports: Report[] }> {
+export async function deliverSides(sightings: readonly Sighting[], traffic: DeliveredTraffic, settings: DeliveryArguments, io: Io) {
+  const { secrets, ...judging } = traffic;
   const reports: Report[] = [];
   const statuses: number[] = [];
   for (const side of sides.filter((name) => sightings.some((sighting) => sighting[name].length > 0))) {
