@@ -6,14 +6,6 @@ import type { Manifest } from '../judging/rule.ts';
 import { countsText } from '../ledger/counts.ts';
 import type { CertifiedRun } from './statement.ts';
 
-/** One question of the reader who accepts a certificate, with its answer. */
-export interface AcceptanceAnswer {
-  question: string;
-  /** Undefined where it was not looked into. */
-  isYes: boolean | undefined;
-  because: string;
-}
-
 /** What a run has to be like to be accepted. */
 export function acceptance(report: Report, run: CertifiedRun, required: CertifiedRun['environment'] = run.environment): AcceptanceAnswer[] {
   const { verdict, because, complete, requirements, edition, catalogueHash, resources } = report;
@@ -38,7 +30,10 @@ export function acceptance(report: Report, run: CertifiedRun, required: Certifie
   ];
 }
 
-export const answer = (question: string, isYes: boolean | undefined, yes: string, no: string): AcceptanceAnswer => ({
+export type AcceptanceAnswer = ReturnType<typeof answer>;
+
+/** One question of the reader who accepts a certificate, with its answer: yes, no, or undefined where it was not looked into. */
+export const answer = (question: string, isYes: boolean | undefined, yes: string, no: string) => ({
   question,
   isYes,
   because: isYes ? yes : no,

@@ -29,7 +29,7 @@ function missing({ exchanges, recordings, requirements }: Report): string | unde
 
 /** The ledger tells of the changes that the report counts, each made by an exchange that is there, as the certificate says. */
 function otherChanges({ resources, exchanges }: Report, ledger: readonly Entry[], run: CertifiedRun): string | undefined {
-  const { made, undone, left, unknown } = counts({ entries: [...ledger] });
+  const { made, undone, left, unknown } = counts({ entries: ledger });
   const told = [resources.made, resources.undone, resources.left.length, resources.unknown.length];
   if (String([made, undone, left.length, unknown.length]) !== String(told)) return 'the ledger tells of other changes than the report';
   const isElsewhere = ({ undo }: Entry) =>

@@ -1,6 +1,6 @@
 import { defined } from '../documents/defined.ts';
 import type { Report } from '../judging/report.ts';
-import type { Entry, Ledger } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 type Counts = Report['resources'];
 type Remainder = Counts['left'][number];
@@ -20,7 +20,7 @@ export function remainderText({ kind, addonId = '', resourceId, at, reason = '' 
 }
 
 /** What still has to be undone, the latest first; what an earlier attempt had to leave is tried again. */
-export const openEntries = ({ entries }: Pick<Ledger, 'entries'>): Entry[] =>
+export const openEntries = ({ entries }: { entries: readonly Entry[] }): Entry[] =>
   entries.filter(({ state }) => state === 'unknown' || state === 'made' || state === 'left').sort((a, b) => b.line - a.line);
 
 const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): Remainder => ({
@@ -30,7 +30,7 @@ const remainder = ({ at, undo: { kind, addonId, resourceId }, reason }: Entry): 
 });
 
 /** The report's `resources`: made = undone + left; what nobody answered for is in neither, unless its undo found it. */
-export function counts({ entries }: Pick<Ledger, 'entries'>): Counts {
+export function counts({ entries }: { entries: readonly Entry[] }): Counts {
   const isMade = ({ answer, state, gone }: Entry) => answer === 'made' || (state === 'undone' && !gone);
   const made = entries.filter(isMade);
   const others = entries.filter((entry) => !isMade(entry));

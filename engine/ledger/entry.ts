@@ -34,13 +34,3 @@ export type Entry = {
   gone: boolean;
   reason?: string;
 };
-
-export type Ledger = {
-  path: string;
-  run: string;
-  target: string;
-  headers: LedgerHeader[];
-  entries: Entry[];
-  /** Lines that Assay did not write, on this machine, for this run. */
-  foreign: number[];
-};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Ledger, LedgerHeader } from './entry.ts';
+import type { LedgerHeader } from './entry.ts';
 
 /** When a process was started, as the kernel counts it; tells it from a later one of the same number. Empty where it cannot be told. */
 export function birthOf(pid: number): string {
@@ -35,4 +35,5 @@ export function isAlive(header: LedgerHeader): boolean {
 }
 
 /** Whether a process other than this one still writes to the ledger. */
-export const isRunning = ({ headers }: Ledger): boolean => headers.some((header) => header.pid !== process.pid && isAlive(header));
+export const isRunning = ({ headers }: { headers: LedgerHeader[] }): boolean =>
+  headers.some((header) => header.pid !== process.pid && isAlive(header));

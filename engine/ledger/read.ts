@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { jsonObject } from '../documents/manifest.ts';
-import type { Entry, Ledger, LedgerHeader, Line } from './entry.ts';
+import type { Entry, LedgerHeader, Line } from './entry.ts';
 import { isSealed } from './seal.ts';
 
 const KINDS = ['run', 'intent', 'made', 'refused', 'answered', 'undone', 'left', 'end'];
@@ -23,13 +23,16 @@ function step(entry: Entry, line: Exclude<Line, { kind: 'run' | 'end' | 'intent'
   }
 }
 
+export type Ledger = ReturnType<typeof foldedLedger>;
+
 /**
  * The ledger that a file's text tells. A torn line loses no other; one that was not sealed here, for the run that the file is
  * named after, counts for nothing.
  */
-export function foldedLedger(path: string, text: string): Ledger {
+export function foldedLedger(path: string, text: string) {
   const entries = new Map<string, Entry>();
   const headers: LedgerHeader[] = [];
+  /** Lines that Assay did not write, on this machine, for this run. */
   const foreign: number[] = [];
   for (const [index, written] of text.split('\n').entries()) {
     const line = jsonObject(written) as Line | undefined;
