@@ -44,7 +44,6 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
       unread.push({ file, because: error.message });
     }
   }
-  const isBroken = hits.some(({ broken }) => broken.length > 0);
   if (reporter === 'json') io.out(JSON.stringify({ edition: edition.name, catalogueHash: edition.hash, targets: hits, unread }, null, 2));
   else io.out(printable(text(hits, unread, edition.name, quiet), { keep: 'lines' }));
   if (reporterNames(reporter).includes('html')) {
@@ -52,7 +51,8 @@ export async function blastRadius(folder: string, { edition: given, reporter, ou
     writeWhole(file, plannedPage(edition.name, hits, unread, io.version), io);
     if (!quiet) io.out(`Page: ${printable(file)}`);
   }
-  return isBroken ? 1 : unread.length > 0 ? 3 : 0;
+  if (hits.some(({ broken }) => broken.length > 0)) return 1;
+  return unread.length > 0 ? 3 : 0;
 }
 
 /** Every report.json below a folder, by path; links are not followed. */

@@ -9,9 +9,8 @@ import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { createPublisher, fileReporters, reporterNames } from '../delivery/publish.ts';
 import type { Io } from '../io.ts';
 import type { Candidate, Performance } from '../live/candidate.ts';
-import { agree } from '../live/conduct.ts';
+import { agree, cleaningSeconds, perform } from '../live/conduct.ts';
 import { tellErrors } from '../live/errors.ts';
-import { cleaningSeconds, perform } from '../live/run-plays.ts';
 import { waves } from './shard.ts';
 import type { preparedTarget } from './targets.ts';
 

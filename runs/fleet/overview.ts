@@ -46,17 +46,15 @@ export function deliverOverview(overview: Overview, { out, quiet }: { out: strin
   return statusOfAll(overview);
 }
 
+type Head = Omit<Overview, 'targets' | 'history'>;
+
 export const unfinishedFile = 'unfinished.jsonl';
 
 /**
  * What a run has judged so far, kept in a file until all is judged, so that `--resume` goes on after a run that was killed.
  * The first line is the head of the overview; each target that is finished adds one.
  */
-export function openUnfinished(
-  head: Omit<Overview, 'targets' | 'history'>,
-  { out, resume }: { out: string; resume?: boolean | undefined },
-  io: Io,
-) {
+export function openUnfinished(head: Head, { out, resume }: { out: string; resume?: boolean | undefined }, io: Io) {
   const path = join(out, unfinishedFile);
   const file = resolve(io.cwd, path);
   const before = resume && existsSync(file) ? readUnfinished(path, io) : undefined;

@@ -18,13 +18,10 @@ interface Judging {
 }
 
 /** The verdicts by what was recorded so far that nothing still to come can take back; `awaited` are the tags of plays to come. */
-export function certainIn(
-  { rules, edition: { levelOf }, leftOut, failsEarly }: Judging,
-  recordings: readonly Recording[],
-  awaited: ReadonlySet<string>,
-): Certain[] {
+export function certainIn(judging: Judging, recordings: readonly Recording[], awaited: ReadonlySet<string>): Certain[] {
+  const { rules, edition, leftOut, failsEarly } = judging;
   const live = rulesOnRecordings(rules);
-  const judged = judge(live, { played: join(recordings) }, levelOf);
+  const judged = judge(live, { played: join(recordings) }, edition.levelOf);
   const seen = new Set(recordings.flatMap(({ observations }) => observations.map(({ label }) => label)));
   return live.flatMap((rule): Certain[] => {
     const { verdict, problems: [problem] = [] } = judged.get(rule.requirement) ?? {};

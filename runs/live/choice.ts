@@ -1,7 +1,6 @@
 import { defined } from '../../engine/documents/defined.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
-import type { JudgedRun } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf, type Rule } from '../../engine/judging/rule.ts';
 import type { Recording } from '../../engine/recording/recording.ts';
 import type { Choice, RunSettings } from '../../engine/recording/run.ts';
@@ -75,11 +74,10 @@ export function unplayed(part: ChosenPlays, { isComplete, outage, collected: { e
   return part.why === undefined ? undefined : { verdict: 'untested', reason: part.why, byChoice: true };
 }
 
-export const livePart = (
-  { seed, insecure }: RunSettings,
-  { resources, isComplete, outage }: Performance,
-): NonNullable<JudgedRun['more']> => ({
-  ...{ resources, seed, complete: isComplete },
-  ...(insecure && { insecure: true }),
+export const livePart = ({ seed, insecure }: RunSettings, { resources, isComplete, outage }: Performance) => ({
+  resources,
+  seed,
+  complete: isComplete,
+  ...(insecure && { insecure: true as const }),
   ...defined({ outage }),
 });

@@ -1,15 +1,24 @@
+import { existsSync, unlinkSync } from 'node:fs';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { neverThere, type Outage } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
+import { type OpenLedger, openLedger } from '../../engine/ledger/open.ts';
+import type { Programme, RunSettings } from '../../engine/recording/run.ts';
+import { whyUnreachable } from '../../engine/wire/http/reach.ts';
+import { cleanUp } from '../../fixtures/undo/clean-up.ts';
+import type { Collected } from '../../reporters/collector.ts';
+import { usual } from '../arguments.ts';
 import { type DeliveryArguments, deliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
 import type { CertifyArguments } from '../provider/prepare.ts';
 import type { Candidate, Performance } from './candidate.ts';
 import { tellErrors } from './errors.ts';
-import { perform } from './run-plays.ts';
+import { createNews } from './news.ts';
+import { endEarly, play } from './play.ts';
 
 type Wishes = DeliveryArguments & Pick<CertifyArguments, 'dry-run' | 'yes' | 'deadline' | 'quiet' | 'ui'>;
 
-export type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
+type Conclude = (report: Report, performance: Performance, status: number) => Promise<number> | number;
 
 export async function conduct(candidate: Candidate, wishes: Wishes, io: Io, conclude?: Conclude): Promise<number> {
   const stop = io.interruption();
@@ -48,4 +57,124 @@ export async function agree(isAsked: boolean, io: Io, url: string): Promise<void
   const answer = await io.confirm('This installs and deletes add-ons in production. Go on?', host);
   if (answer === undefined) throw new UsageError('assay: production has to be confirmed; add --yes');
   if (!answer) throw new UsageError('assay: stopped; nothing was changed');
+}
+
+/** Seconds kept back from a deadline for cleaning up, and milliseconds of them for the report. */
+export const cleaningSeconds = 10;
+const reportingMs = 500;
+
+/** setTimeout takes no more. */
+const longestTimer = 2 ** 31;
+
+interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
+  /** Seconds for everything; by the plan, where left out. */
+  deadline?: number | undefined;
+  isQuiet: boolean;
+}
+
+type Ended<C> = (performance: Performance, candidate: C) => Promise<void>;
+
+/**
+ * Has the plays acted with each target, then takes back what they made, whatever happened to them.
+ * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
+ */
+export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Ended<C>) {
+  // Whoever starts the plays by hand may start the target meanwhile.
+  const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
+  const there = candidates.filter((_, index) => !outages[index]);
+  if (there.length === 0) endEarly();
+  for (const [index, candidate] of candidates.entries()) {
+    const outage = outages[index];
+    if (outage) await conclude(nothingPlayed(outage), candidate);
+  }
+  if (there.length > 0) await performThere(there, settings, io, conclude);
+}
+
+async function outageOf({ address: { url, setting }, refusal }: Candidate, io: Io): Promise<Outage | undefined> {
+  const why = await whyUnreachable(url, io.env);
+  return why === undefined ? refusal?.() : neverThere(why, setting);
+}
+
+const nothingPlayed = (outage: Outage): Performance => ({
+  collected: { recordings: [], errors: [] },
+  resources: { made: 0, undone: 0, unknown: [], left: [] },
+  ledger: [],
+  isComplete: true,
+  outage,
+});
+
+async function performThere<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Ended<C>) {
+  const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
+  const deadline = settings.deadline ?? usual;
+  const ends = performance.now() + deadline * 1000 - reportingMs;
+  const cleaningMs = Math.min(cleaningSeconds, deadline / 2) * 1000;
+  const ledgers = candidates.map(({ run, file }) => openLedger(run.ledger, { run: run.run, target: file }));
+  const interrupted = io.interruption();
+  const late = new AbortController();
+  const playingMs = Math.max(0, deadline * 1000 - cleaningMs);
+  const timer = playingMs < longestTimer ? setTimeout(() => late.abort('deadline'), playingMs) : undefined;
+  const stop = AbortSignal.any([interrupted, late.signal]);
+  const runs = await Promise.all(candidates.map(async ({ run, plays }) => (plays ? { ...run, plays: await plays() } : run)));
+  const { isQuiet, deadline: _deadline, ...shape } = settings;
+  const programme = { ...shape, ...(io.onEvent && { isFollowed: true }), runs };
+  const tell = createNews(candidates, isQuiet, io);
+  const finish = async (index: number, collected: Collected | undefined, isComplete: boolean): Promise<void> => {
+    const candidate = candidates[index] as C;
+    const { run, undoer } = candidate;
+    const ledger = ledgers[index] as OpenLedger;
+    tell({ kind: 'cleaning' });
+    const { resources, entries } = await cleanUp(ledger.path, undoer, Math.max(0, Math.min(timeToCleanUp(run), ends - performance.now())));
+    close(ledger, resources.left.length === 0 && resources.unknown.length === 0);
+    tell({ kind: 'cleaned', resources });
+    if (collected) await conclude({ collected, resources, ledger: entries, isComplete }, candidate);
+  };
+  const finished = new Map<number, Promise<void>>();
+  const [outcome] = await Promise.allSettled([
+    play(programme, io, stop, {
+      graceMs: Number.isFinite(deadline) ? cleaningMs / 2 : undefined,
+      onEvent: tell,
+      onEnded(index, collected) {
+        const one = finish(index, collected, true);
+        // Its failure is told when all plays are over, and must not end the process before.
+        one.catch(() => {});
+        finished.set(index, one);
+      },
+    }),
+  ]);
+  // A timer that is left keeps the command alive until the deadline.
+  clearTimeout(timer);
+  const why = late.signal.aborted && !interrupted.aborted ? ` after ${Math.round(playingMs / 1000)} s (--deadline gives it more time)` : '';
+  if (stop.aborted && !isQuiet) io.err(`Stopped${why}; cleaning up …`);
+  const left = outcome.status === 'fulfilled' ? outcome.value : [];
+  const isComplete = settings.isShown === true || !stop.aborted;
+  await Promise.all(candidates.map((_, index) => finished.get(index) ?? finish(index, left[index], isComplete)));
+  if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** A ledger with nothing open in it is needed no more. */
+function close(ledger: OpenLedger, isClean: boolean): void {
+  try {
+    if (!isClean) ledger.end();
+  } catch (error) {
+    // On a full disk it stays as that of a run that broke off, which is read all the same.
+    if (!(error instanceof UsageError)) throw error;
+  }
+  ledger.close();
+  if (isClean && existsSync(ledger.path)) unlinkSync(ledger.path);
+}
+
+/** Milliseconds: a driver is as slow in the end as it may be before. */
+const timeToCleanUp = (run: RunSettings): number => Math.max(20_000, run.timeout * 2, run.kind === 'platform' ? run.driverTimeout : 0);
+
+/** A run may wait this many times for as long as one exchange may take. */
+const mostWaits = 18;
+const leastSeconds = 55;
+
+/** Seconds for a whole run, where the user names none: by its plan, so that no target can stretch it. A person is waited for without end. */
+export function deadlineOf({ run, isByHand, commandSeconds = 0 }: Candidate): number {
+  if (isByHand) return Number.POSITIVE_INFINITY;
+  const waiting = Math.max(leastSeconds, (mostWaits * run.timeout) / 1000) + commandSeconds;
+  // Whoever shortens the time-out wants an early end more than a slow install.
+  const isInHurry = run.kind !== 'provider' || run.timeout < usual.timeout;
+  return isInHurry ? waiting : waiting + (run.maxInstalls * run.provisionTimeout) / 1000;
 }

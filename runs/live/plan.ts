@@ -42,16 +42,14 @@ function unreachable(run: PlatformRun, { configuration, manifest }: PlatformTarg
   const { base_url, provider, drive = {}, application, application_url } = configuration;
   if (isLoopbackUrl(base_url) || run.isReadOnly) return [];
   const partner = manifest?.api[provider?.environment ?? 'test'].base_url;
-  const isDeaf =
+  const isPartnerNear = partner !== undefined && isLoopbackUrl(partner) && drive.install !== undefined && run.standIn === undefined;
+  const isApplicationNear =
     drive.deploy !== undefined && application !== 'sample' && (application_url === undefined || isLoopbackUrl(application_url));
   return [
-    ...(partner !== undefined && drive.install !== undefined && run.standIn === undefined && isLoopbackUrl(partner)
-      ? [
-          `${withoutUser(partner)}, where the stand-in partner answers: put an address into the manifest that the platform reaches (--listen)`,
-        ]
-      : []),
-    ...(isDeaf ? ['the stand-in application, on loopback: set application: sample, or application_url with --application-listen'] : []),
-  ];
+    isPartnerNear &&
+      `${withoutUser(partner)}, where the stand-in partner answers: put an address into the manifest that the platform reaches (--listen)`,
+    isApplicationNear && 'the stand-in application, on loopback: set application: sample, or application_url with --application-listen',
+  ].filter((line) => line !== false);
 }
 
 const documentPlan = ({ explore }: PlatformRun, url: string): string =>

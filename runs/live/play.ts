@@ -40,12 +40,7 @@ export function endEarly(): void {
  * Has the plays acted by the Playwright of our own package, in a process of their own; stops them when the signal says so.
  * Returns what the plays left with each target that was not told of before.
  */
-export async function play(
-  programme: Programme,
-  io: Io,
-  stop: AbortSignal,
-  { graceMs, onEvent, onEnded }: Meanwhile,
-): Promise<(Collected | undefined)[]> {
+export async function play(programme: Programme, io: Io, stop: AbortSignal, { graceMs, onEvent, onEnded }: Meanwhile) {
   const isShown = programme.isShown === true;
   const { child, folder } = (isShown ? undefined : takeEarly()) ?? start(isShown, io);
   try {
