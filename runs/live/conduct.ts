@@ -72,13 +72,13 @@ interface Settings extends Pick<Programme, 'isShown' | 'workers' | 'perHost'> {
   isQuiet: boolean;
 }
 
-type Ended<C> = (performance: Performance, candidate: C) => Promise<void>;
+type ConcludeTarget<C> = (performance: Performance, candidate: C) => Promise<void>;
 
 /**
  * Has the plays acted with each target, then takes back what they made, whatever happened to them.
  * Each target is concluded as soon as it is finished, so that a command that is killed loses none that is.
  */
-export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Ended<C>) {
+export async function perform<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   // Whoever starts the plays by hand may start the target meanwhile.
   const outages = await Promise.all(candidates.map((candidate) => (settings.isShown ? undefined : outageOf(candidate, io))));
   const there = candidates.filter((_, index) => !outages[index]);
@@ -103,7 +103,7 @@ const nothingPlayed = (outage: Outage): Performance => ({
   outage,
 });
 
-async function performThere<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: Ended<C>) {
+async function performThere<C extends Candidate>(candidates: readonly C[], settings: Settings, io: Io, conclude: ConcludeTarget<C>) {
   const usual = settings.isShown ? Number.POSITIVE_INFINITY : candidates.reduce((sum, candidate) => sum + deadlineOf(candidate), 0);
   const deadline = settings.deadline ?? usual;
   const ends = performance.now() + deadline * 1000 - reportingMs;
