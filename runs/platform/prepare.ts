@@ -46,7 +46,7 @@ export function prepareGate(file: string, args: GateArguments, io: Io): Platform
   readBytes(file, io);
   const variables = allowedNames(args, io);
   const target = readPlatform(path, io.env, variables, file);
-  const own = secretsOf(target).map(([name, value]) => ({ name, value }));
+  const own = secretsOf(target);
   refuseWeakSecrets(file, own, publishedOf(target), args['allow-weak-secrets']);
   const selected = leftOutBy(args.only, args.skip);
   const judged = loadJudging('platform', args.edition);

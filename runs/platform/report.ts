@@ -31,7 +31,7 @@ export function platformReport({ target, file, ...run }: PlatformJudging, io: Io
     io,
   );
   const redactor = createRedactor({ published: [base_url, host] });
-  for (const [name, secret] of secretsOf(target)) redactor.learn(secret, name);
+  for (const { name, value } of secretsOf(target)) redactor.learn(value, name);
   return withoutSecretsOf({ ...report, requirements: report.requirements.map((one) => repeatable(one, file)) }, redactor);
 }
 

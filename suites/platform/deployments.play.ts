@@ -37,10 +37,8 @@ const others: Row[] = [
   ['health/query', { variables: single(query), answers: { [query]: 200 } }],
 ];
 
-/** As many at once as the configuration allows, recorded in their order. */
 async function deployed(rows: readonly Row[], { caller, record }: Scene & { caller: Caller }): Promise<void> {
-  const sights = await Promise.all(rows.map(async ([label, rehearsal]) => ({ label, sight: await caller.deploys(rehearsal) })));
-  for (const { label, sight } of sights) record(label, sight);
+  for (const [label, sight] of await caller.deploys(rows)) record(label, sight);
 }
 
 test('healthy applications are deployed', { tag: ['@health', '@smoke'] }, ({ caller, record }) => deployed(healthy, { caller, record }));
