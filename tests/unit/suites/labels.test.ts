@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { it } from 'node:test';
 import { labelsOf } from '../../../engine/judging/rule.ts';
+import { isLabel } from '../../../engine/recording/labels.ts';
 import { providerRules } from '../../../rules/provider.ts';
 import { playsThatJudge } from '../../../runs/live/choice.ts';
 
@@ -36,4 +38,10 @@ it('one requirement needs few plays', () => {
   for (const tags of ['@sso/any-user @sso/control', '@provision/any-body', '@sso/stale-not', '@auth/nonsense'])
     assert.doesNotMatch(tags, stale);
   assert.doesNotMatch('@always', grep('manifest/id-is-present'));
+});
+
+it('deployments are recorded under labels that rules know', () => {
+  const rows: Record<string, { label: string }[]> = createRequire(import.meta.url)('#specs/clients/deployments.json');
+  const wrong = Object.values(rows).flatMap((group) => group.filter(({ label }) => !isLabel(label)));
+  assert.deepEqual(wrong, []);
 });
