@@ -44,11 +44,14 @@ export function partnerManifest(document: ManifestDocument, purpose: string): Pa
   };
 }
 
-export const addressAt = (document: ManifestDocument, pointer: string, purpose: string): string =>
-  textAt(document, pointer, purpose, (text) => /^https?:\/\/\S+$/i.test(text) && isUrl(text));
+/** Whether a text is there, and is an address of the web where the name of its field ends in `_url`. */
+export function isUsable(value: unknown, pointer: string): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  return !pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value));
+}
 
-function textAt(document: ManifestDocument, pointer: string, purpose: string, isUsable = (text: string) => text !== ''): string {
+export function textAt(document: ManifestDocument, pointer: string, purpose: string): string {
   const value = document.value(pointer);
-  if (typeof value === 'string' && isUsable(value)) return value;
+  if (isUsable(value, pointer)) return value;
   throw new UsageError(`${document.json.file}: no ${pointer.slice(1).replaceAll('/', '.')} to ${purpose} with; assay check says more`);
 }

@@ -13,7 +13,6 @@ import { repeater } from '../../engine/recording/repeat.ts';
 import { clientOptions, type ProviderRun } from '../../engine/recording/run.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import type { NamedSecret } from '../../engine/redaction/scan.ts';
-import { isUrl } from '../../engine/wire/url.ts';
 import { partnerUndoer } from '../../fixtures/undo/clean-up.ts';
 import type { Arguments, JudgingArguments, LiveArguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -27,7 +26,7 @@ import { providerRun, refuseWeakSecrets } from '../live/settings.ts';
 import { projectFile } from '../selection/project.ts';
 import { leftOutBy } from '../selection/requirements.ts';
 import { loadJudging } from '../selection/rules-for.ts';
-import { loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
+import { isUsable, loadManifest, publishedIn, registeredSecrets } from './manifest.ts';
 import { providerReport } from './report.ts';
 
 export interface CertifyArguments
@@ -100,11 +99,7 @@ function sourceOf(option: 'base-url' | 'sso-url', file: string, args: CertifyArg
 /** The requirement on the first part of the manifest without which no call can be made. */
 function unusable(document: ManifestDocument, environment: string): string | undefined {
   const needed = ['/id', '/api/password', '/api/sso_salt', `/api/${environment}/base_url`, `/api/${environment}/sso_url`];
-  const isUsable = (pointer: string) => {
-    const value = document.value(pointer);
-    return typeof value === 'string' && value !== '' && (!pointer.endsWith('_url') || (/^https?:\/\/\S+$/i.test(value) && isUrl(value)));
-  };
-  const pointer = needed.find((one) => !isUsable(one));
+  const pointer = needed.find((one) => !isUsable(document.value(one), one));
   if (pointer === undefined) return undefined;
   const place = keys(pointer).flatMap((key) => ['properties', key]);
   return ownersAt(message('manifest'), place, 'required')[0] ?? pointer;

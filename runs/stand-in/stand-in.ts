@@ -7,7 +7,7 @@ import type { AllowedVariables, Arguments } from '../arguments.ts';
 import { readText } from '../files.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
-import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
+import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 
 export type StandInArguments = Arguments['stand-in'] & AllowedVariables;
 
@@ -25,7 +25,7 @@ async function standInPartner(args: StandInArguments, io: Io): Promise<number> {
   if (args.manifest === undefined) throw new UsageError('assay: stand-in partner needs <manifest>. See assay stand-in --help');
   const document = loadManifest(args.manifest, args, io);
   const manifest = partnerManifest(document, 'stand in');
-  const url = (name: string) => addressAt(document, `/api/${args.environment}/${name}`, 'stand in');
+  const url = (name: string) => textAt(document, `/api/${args.environment}/${name}`, 'stand in');
   const declared = { baseUrl: url('base_url'), ssoUrl: url('sso_url') };
   const redacted = createArrivalRedaction(manifest);
   const stop = io.interruption();

@@ -12,7 +12,7 @@ import { type DeliveryArguments, deliver, readyToDeliver } from '../delivery/out
 import { readBytes } from '../files.ts';
 import type { Io } from '../io.ts';
 import { httpUrl } from '../live/settings.ts';
-import { addressAt, loadManifest, partnerManifest } from '../provider/manifest.ts';
+import { loadManifest, partnerManifest, textAt } from '../provider/manifest.ts';
 import { sightingsIn } from './kept.ts';
 import { type TrafficJudging, trafficReport, whoseTraffic } from './report.ts';
 
@@ -82,8 +82,8 @@ export function knownOf(args: Arguments['owner'] & AllowedVariables, io: Io): Kn
     document,
     manifest: partnerManifest(document, purpose),
     addresses: environments.map((name) => ({
-      baseUrl: addressAt(document, `/api/${name}/base_url`, purpose),
-      ssoUrl: addressAt(document, `/api/${name}/sso_url`, purpose),
+      baseUrl: textAt(document, `/api/${name}/base_url`, purpose),
+      ssoUrl: textAt(document, `/api/${name}/sso_url`, purpose),
     })),
   };
 }
