@@ -1,4 +1,5 @@
-import { applicationsOf, wants } from '../../fixtures/clients/gate/stage.ts';
+import { resourcesOf } from '../../fixtures/clients/gate/resources.ts';
+import { wants } from '../../fixtures/clients/gate/stage.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
 
 const tags = ['@self', '@summary', '@zones', '@applications', '@invoice', '@resources', '@git', '@smoke'];
@@ -8,20 +9,17 @@ test('a user looks at what there is', { tag: tags }, async ({ caller, record }) 
   record('self/record', await caller.asks(self));
   record('summary/record', await caller.asks(summary));
   record('zones/list', await caller.asks(zones));
-  record('applications/list', applications === undefined ? wants('organisation_id') : await caller.asks(applications));
-  record('invoice/pdf', invoice === undefined ? wants('organisation_id', 'invoice_number') : await caller.asks(invoice));
-  const empty = caller.configuration.also?.empty_organisation_id;
-  if (empty !== undefined) record('applications/empty-list', await caller.asks(applicationsOf(empty)));
-  const { git_url: value } = caller.configuration;
+  record('applications/list', await caller.asks(applications));
+  record('invoice/pdf', await caller.asks(invoice));
+  const { git_url: value, also } = caller.configuration;
+  const empty = also?.empty_organisation_id;
+  if (empty !== undefined) record('applications/empty-list', await caller.asks(resourcesOf({ organisation_id: empty }).applications));
   record('git/remote', value === undefined ? wants('git_url') : { exchanges: [], value });
 });
 
 test('strangers look at what there is', { tag: tags.slice(0, 5) }, async ({ caller, record }) => {
-  for (const word of ['self', 'summary', 'zones', 'applications', 'invoice'] as const) {
-    const resource = caller.resources[word];
-    const settings = word === 'invoice' ? ['organisation_id', 'invoice_number'] : ['organisation_id'];
-    record(`${word}/anonymous`, resource === undefined ? wants(...settings) : await caller.asksAnonymously(resource));
-  }
+  for (const word of ['self', 'summary', 'zones', 'applications', 'invoice'] as const)
+    record(`${word}/anonymous`, await caller.asksAnonymously(caller.resources[word]));
 });
 
 test('a user reads what else the contract has', { tag: ['@operation', '@always', '@smoke'] }, async ({ caller, record }) => {
