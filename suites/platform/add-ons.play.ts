@@ -12,21 +12,17 @@ test('a customer installs the add-on', { tag: ['@calls', '@vendor', '@smoke'] },
     'calls/detail-after',
     'calls/list',
     'calls/detail',
-    'vendor/list',
     'vendor/followed',
     'vendor/detail',
   ] as const;
-  if ('exchanges' in shop) return record(['calls/install', ...installed], shop);
+  if ('exchanges' in shop) return record(['calls/install', 'vendor/list', ...installed], shop);
   const { sight, addon, during, instead } = await shop.first();
   record('calls/install', sight);
   for (const one of during) record('calls/detail-during', one);
   if (!addon) {
     // A list without our add-on is still a list.
-    if (!sight.skipped) record('vendor/list', (await shop.lists()).sight);
-    return record(
-      installed.filter((label) => sight.skipped || label !== 'vendor/list'),
-      instead,
-    );
+    record('vendor/list', sight.skipped ? instead : (await shop.lists()).sight);
+    return record(installed, instead);
   }
   const { addonId, config } = addon;
   const list = await shop.finds(addonId, { plan: sight.plan });

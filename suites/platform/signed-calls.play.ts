@@ -1,12 +1,5 @@
-import {
-  type Bend,
-  badSignatures,
-  forgeries,
-  headerForms,
-  methods,
-  unknownConsumer,
-  unsigned,
-} from '../../fixtures/clients/gate/signing.ts';
+import type { SigningChoices } from '../../engine/signatures/oauth/authorization.ts';
+import { badSignatures, forgeries, headerForms, methods, unknownConsumer, unsigned } from '../../fixtures/clients/gate/signing.ts';
 import { isAcceptedBy, noConsumer, self, wants } from '../../fixtures/clients/gate/stage.ts';
 import { skippedAfter } from '../../fixtures/clients/recorder.ts';
 import { test } from '../../fixtures/scenes/platform.ts';
@@ -69,7 +62,7 @@ test('curious applications try what the contract leaves open', { tag: ['@oauth']
   const voice = await caller.voice();
   if ('exchanges' in voice) return;
   const { signing, method, pair } = voice;
-  const calls = (what: string, choices: Bend['choices'] = {}) => voice.calls({ choices, variant: 'curious', what });
+  const calls = (what: string, choices: SigningChoices = {}) => voice.calls({ choices, variant: 'curious', what });
   if (method !== 'PLAINTEXT') {
     const same = { nonce: 'assay-replayed-nonce-1', timestamp: Math.floor(Date.now() / 1000) };
     await voice.calls({ choices: same, variant: 'curious' });

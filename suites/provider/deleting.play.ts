@@ -1,16 +1,9 @@
 import { test } from '../../fixtures/scenes/provider.ts';
 
-const insisted = ['@deprovision/with-body', '@deprovision/later'];
-const fresh = [
-  '@deprovision/fresh',
-  ...insisted,
-  '@deprovision/repeated',
-  '@deprovision/unknown-id',
-  '@provision/another',
-  '@auth/control',
-];
+const retried = ['@deprovision/with-body', '@deprovision/later'];
+const fresh = ['@deprovision/fresh', ...retried, '@deprovision/repeated', '@deprovision/unknown-id', '@provision/another', '@auth/control'];
 const others = ['@deprovision/other-opens', '@deprovision/other', '@deprovision/by-addon-id'];
-const oneOfTwo = ['@deprovision/first', ...insisted, '@deprovision/access-after', '@deprovision/open-session', ...others];
+const oneOfTwo = ['@deprovision/first', ...retried, '@deprovision/access-after', '@deprovision/open-session', ...others];
 
 test('a customer deletes right after installing', { tag: fresh }, async ({ platform, record }) => {
   const addon = await platform.installs({ customer: platform.customers.leaver });
