@@ -140,12 +140,12 @@ async function refusedAccess(run: PlatformRun, target: PlatformTarget, file: str
 /** The variables that a refused value comes from, or the place where it is written. */
 function sourcesOf({ settings }: RefusedCredentials, path: string, file: string, target: PlatformTarget): string[] {
   if (settings.includes('provider.manifest'))
-    return sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', '/api/password', 'api.password');
-  return settings.flatMap((setting) => sourceIn(file, path, `/${setting.replace('.', '/')}`, setting));
+    return sourceIn(target.configuration.provider?.manifest ?? '', target.manifestPath ?? '', 'api.password');
+  return settings.flatMap((setting) => sourceIn(file, path, setting));
 }
 
-function sourceIn(file: string, path: string, pointer: string, name: string): string[] {
-  const raw = valueAt(parseYaml(file, readDocument(file, path)).value, pointer);
+function sourceIn(file: string, path: string, name: string): string[] {
+  const raw = valueAt(parseYaml(file, readDocument(file, path)).value, `/${name.replaceAll('.', '/')}`);
   const variables = [...String(raw ?? '').matchAll(/(?<!\$)\$\{(\w+)\}/g)].flatMap(([, variable]) => variable ?? []);
   return variables.length > 0 ? variables : [`${name} in ${file}`];
 }

@@ -32,8 +32,7 @@ test('the partner answers in other legal ways', { tag: ['@calls'] }, async ({ ca
   if (lavish.addon) record('calls/declared-detail', (await shop.details(lavish.addon.addonId, { undeclared: [undeclared] })).sight);
   const [kept, ...others] = bare.flatMap(({ addon }) => addon ?? []);
   if (kept) {
-    const refused = await shop.uninstalls(kept, 'a DELETE that the partner answers with 500', 500);
-    record('calls/refused-uninstall', refused);
+    record('calls/refused-uninstall', await shop.uninstalls(kept, 'a DELETE that the partner answers with 500', 500));
     record('calls/uninstall-again', await shop.uninstalls(kept, 'a second DELETE, answered 200'));
   }
   for (const addon of others) await shop.uninstalls(addon, 'an id of letters and digits');
