@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts';
-import { manifestByDocument } from '../wire/manifest.ts';
+import { manifestByDocument } from '../wire/rule.ts';
 
 export default defineRule({
   requirement: 'manifest/is-a-json-object',

@@ -20,11 +20,9 @@ export default defineRule({
   },
 });
 
-function differences({
-  list,
-  entry,
-  detail,
-}: Record<'list' | 'detail', Answered> & { entry: Record<string, unknown> }): RecordingProblem[] {
+type Pair = { list: Answered; entry: Record<string, unknown>; detail: Answered };
+
+function differences({ list, entry, detail }: Pair): RecordingProblem[] {
   const { id, owner_id } = detailOf(detail) ?? {};
   const isKnown = list.people?.owner !== undefined || detail.people?.owner !== undefined;
   const isOtherId = id !== undefined && id !== entry.addon_id;

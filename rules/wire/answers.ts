@@ -1,8 +1,10 @@
 import { expectedAnswer, message } from '../../engine/contract/contract.ts';
 import { instanceOf } from '../../engine/contract/message.ts';
 import { operationOf, recordedAs } from '../../engine/contract/recorded.ts';
+import type { Requirement } from '../../engine/judging/catalogue.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import type { Answered, RecordingFinding, RecordingProblem } from '../rule.ts';
+import { filled, has } from '../shared/facts.ts';
 import { brokenOff } from '../shared/resources.ts';
 import { type Look, look, nothingToJudge, toldProblems, type WireProblem } from './look.ts';
 
@@ -24,41 +26,19 @@ const onSurface = ({ expected, got, kind }: WireProblem, { on, what }: Answered)
 export const problemsIn = (requirement: RequirementId, seen: Answered): RecordingProblem[] =>
   toldProblems(lookAt(requirement, seen).problems.map((problem) => ({ in: seen, ...problem })));
 
-export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[]): RecordingFinding {
+type Hints = NonNullable<NonNullable<Requirement['documents']>['hints']>;
+
+export function answersByDocuments(requirement: RequirementId, seen: readonly Answered[], hints: Hints = []): RecordingFinding {
   const looks = seen.map((one) => ({ one, ...lookAt(requirement, one) }));
   const problems = looks.flatMap(({ one, problems: own }) => own.map((problem) => ({ in: one, ...problem })));
-  if (problems.length > 0) return withAdvice(requirement, toldProblems(problems));
+  if (problems.length > 0) return toldProblems(problems).map((problem) => withHint(problem, hints));
   const broken = looks.find(({ isBrokenOff }) => isBrokenOff)?.one;
   if (broken) return brokenOff(broken);
   return looks.some(({ values }) => values > 0) ? [] : nothingToJudge(requirement);
 }
 
-type Advice = (problem: RecordingProblem) => string | undefined;
-
-const isNothing = (got: string) => /^(?:null|nothing)\b/.test(got);
-
-const idAdvice: Advice = ({ got }) => {
-  if (got.startsWith('a number')) return undefined;
-  if (!isNothing(got)) return 'Return the id itself, as one string.';
-  return 'Return `id`, a string by which you find the new resource again: the platform opens and deletes the resource by it. Make it before you answer.';
-};
-
-const configAdvice: Advice = ({ got, pointer, in: { configVars = [] } }) => {
-  if (pointer !== '/config') return 'Turn ports, flags and other values into strings.';
-  if (configVars.length > 0)
-    return `Return an object with a string for each variable that the manifest declares: ${configVars.join(', ')}.`;
-  return isNothing(got) ? 'Leave `config` out where there is nothing to configure.' : undefined;
-};
-
-/** Advice on what was seen, for requirements whose row can speak of one mistake only. */
-const advice: Partial<Record<RequirementId, Advice>> = {
-  'provision/id-is-a-string': idAdvice,
-  'provision/config-is-a-string-map': configAdvice,
-};
-
-/** The problems of a requirement, each with the advice that fits it. */
-const withAdvice = (requirement: RequirementId, problems: readonly RecordingProblem[]): RecordingProblem[] =>
-  problems.map((problem) => {
-    const hint = advice[requirement]?.(problem);
-    return hint === undefined ? problem : { ...problem, hint };
-  });
+/** A problem with the first advice of the row that fits it, for requirements that can be broken in several ways. */
+function withHint(problem: RecordingProblem, hints: Hints): RecordingProblem {
+  const found = hints.find(({ of }) => has(problem, of));
+  return found ? { ...problem, hint: filled(found.hint, problem) } : problem;
+}

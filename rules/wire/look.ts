@@ -43,20 +43,20 @@ function isJudged(pointer: string, { instead, isBrokenOff }: Instance, isExpecte
 const withLabel = ({ value }: Instance) =>
   value.content?.body === undefined ? value : { ...value, content: { format: '', ...value.content } };
 
-function problemOf(violation: Violation, { value, instead, label }: Instance): WireProblem {
+function problemOf(violation: Violation, instance: Instance): WireProblem {
   const { pointer, schema } = violation;
-  const isLabel = pointer === '/content/type' || pointer === '/content/format';
   const isBody = pointer === BODY && schema['x-expected'] === undefined;
   const expected = isBody ? `one JSON ${schema.type} in UTF-8` : expectedWords(violation, BODY);
-  const got = isLabel
-    ? label === undefined
-      ? 'no content type'
-      : show(label)
-    : pointer === BODY
-      ? (instead ?? `${kind(value.content?.body)}, as JSON`)
-      : gotWords(violation, value, BODY, show);
+  const got = gotIn(violation, instance);
   const at = pointer.startsWith(`${BODY}/`) ? pointer.slice(BODY.length) : undefined;
   return { expected, got, kind: kindOf(violation, got), ...(at && { pointer: at }) };
+}
+
+function gotIn(violation: Violation, { value, instead, label }: Instance): string {
+  const { pointer } = violation;
+  if (pointer === '/content/type' || pointer === '/content/format') return label === undefined ? 'no content type' : show(label);
+  if (pointer === BODY) return instead ?? `${kind(value.content?.body)}, as JSON`;
+  return gotWords(violation, value, BODY, show);
 }
 
 /** Problems of one kind are told once, with the number of the others. */

@@ -1,18 +1,19 @@
-import { message } from '../../engine/contract/contract.ts';
+import { message, violationsOf } from '../../engine/contract/contract.ts';
 import { schemaAt } from '../../engine/contract/ownership.ts';
-import { namedBy, type Place, placesOf } from '../../engine/contract/places.ts';
+import { isOptional, namedBy, type Place, placesOf, valuesAt } from '../../engine/contract/places.ts';
 import { labelsFor } from '../../engine/contract/recorded.ts';
+import { expectedWords, gotWords } from '../../engine/contract/words.ts';
+import { isManifestSecret } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import type { Requirement } from '../../engine/judging/catalogue.ts';
 import { isLabel, type Label } from '../../engine/recording/labels.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
-import { type Answered, defineRule, type Rule } from '../rule.ts';
+import { type Answered, type DocumentProblem, defineRule, kind, type NoVerdict, notApplicable, type Rule, show } from '../rule.ts';
 import { letThrough } from '../shared/add-ons.ts';
 import { answersByDocuments } from './answers.ts';
-import { manifestByDocument } from './manifest.ts';
 import { kindOf, requestsByDocuments } from './requests.ts';
 
-export function wireRule(requirement: RequirementId, { reads, after, control }: NonNullable<Requirement['documents']>): Rule {
+export function wireRule(requirement: RequirementId, { reads, after, control, hints }: NonNullable<Requirement['documents']>): Rule {
   const places = placesOf(requirement);
   const [first] = places;
   if (!first) throw new Error(`${requirement} is judged by the documents, and they have no place for it`);
@@ -21,10 +22,10 @@ export function wireRule(requirement: RequirementId, { reads, after, control }: 
     return defineRule({ ...common, reads: 'manifest', check: (_, { object }) => manifestByDocument(requirement, object) });
   const labels = reads?.map((name) => labelIn(requirement, name)) ?? [...new Set(places.flatMap(labelsOf))];
   const [operation = '', part] = first.message.split(' ');
-  const kind = part === 'request' ? kindOf(operation) : undefined;
-  if (kind) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, kind, seen) });
-  if (control === undefined) return defineRule({ ...common, reads: labels, check: (seen) => answersByDocuments(requirement, seen) });
-  const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls);
+  const request = part === 'request' ? kindOf(operation) : undefined;
+  if (request) return defineRule({ ...common, watches: labels, check: (seen) => requestsByDocuments(requirement, request, seen) });
+  const check = (calls: readonly Answered[]) => answersByDocuments(requirement, calls, hints);
+  if (control === undefined) return defineRule({ ...common, reads: labels, check });
   return defineRule({ ...common, reads: [...labels, labelIn(requirement, control)], check: (seen) => letThrough(seen, check) });
 }
 
@@ -49,3 +50,19 @@ export function labelIn(requirement: RequirementId, name: string): Label {
   if (!isLabel(name)) throw new UsageError(`${requirement}: no play records "${name}"; name a label of specs/labels.yaml`);
   return name;
 }
+
+export function manifestByDocument(requirement: RequirementId, manifest: unknown): DocumentProblem[] | NoVerdict {
+  const own = violationsOf('manifest', manifest).filter(({ owners }) => owners.includes(requirement));
+  const optional = placesOf(requirement).filter(({ path }) => isOptional(message('manifest'), path));
+  const isThere = placesOf(requirement).some(({ path }) => valuesAt(message('manifest'), path, manifest).length > 0);
+  if (own.length === 0 && !isThere && optional.length > 0) return notApplicable(`the manifest has no ${optional[0]?.path.at(-1)}`);
+  return own.map((violation) => ({
+    at: violation.pointer,
+    expected: expectedWords(violation, ''),
+    got: gotWords(violation, manifest, '', isManifestSecret(violation.pointer) ? hidden : show),
+  }));
+}
+
+/** A secret, told without its value. */
+const hidden = (value: unknown): string =>
+  typeof value === 'string' && new Set(value).size === 1 ? `one character, ${[...value].length} times` : kind(value);
