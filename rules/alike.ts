@@ -1,5 +1,6 @@
 import { defined } from '../engine/documents/defined.ts';
 import type { AlikeRule } from '../engine/judging/catalogue.ts';
+import { decodedOnce } from '../engine/wire/url.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
 import { afterUpdate, valuesNotShown, withEntries } from './shared/add-ons.ts';
@@ -8,8 +9,9 @@ import { ofRedirects } from './shared/authorisations.ts';
 import { ofSigned } from './shared/client-requests.ts';
 import { unasked } from './shared/deployments.ts';
 import { filled, has, problemsWith, wrongFacts } from './shared/facts.ts';
-import { sentAgain } from './shared/received.ts';
+import { ofRequests, sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
+import { ofForms } from './shared/sign-on-forms.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
 import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
@@ -60,13 +62,17 @@ const watching: Record<string, Judge<Seen>> = {
   },
   'paths-are-asked-for': unasked,
   'inputs-are-taken': (seen, { inputs = [] }) => ofInputs(seen, inputs),
+  'requests-are-right': (seen, { request = 'provision', problems }) =>
+    ofRequests(seen, request, (one) => problemsWith({ ...one, decodedId: decodedOnce(one.pathId ?? '') }, problems)),
+  'forms-are-right': (seen, { problems }) => ofForms(seen, (_form, request) => problemsWith(request, problems)),
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
 };
 
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
 export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
-  const { kind, after = [], needs } = alike;
-  const head = { requirement, after, ...defined({ needs }) };
+  const { kind, after = [], needs, shownBy } = alike;
+  const isShown = shownBy && ((seen: readonly Seen[]) => seen.some((one) => has(one, shownBy)));
+  const head = { requirement, after, ...defined({ needs, isShown }) };
   const ofVariables = { 'variable-fits': unfitVariable, 'variables-are-right': wrongVariables }[kind as string];
   if (ofVariables) return defineRule({ ...head, reads: 'application', check: (application) => ofVariables(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));

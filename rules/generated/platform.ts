@@ -8,14 +8,12 @@ export { default as callsCallbackUrlUsesHttps } from '../calls/callback-url-uses
 export { default as callsDeprovisionAccepts200 } from '../calls/deprovision-accepts-200.ts';
 export { default as callsDeprovisionHasNoBody } from '../calls/deprovision-has-no-body.ts';
 export { default as callsDeprovisionHeedsARefusal } from '../calls/deprovision-heeds-a-refusal.ts';
-export { default as callsDeprovisionUsesThePartnerId } from '../calls/deprovision-uses-the-partner-id.ts';
 export { default as callsDetailWaitsForTheAnswer } from '../calls/detail-waits-for-the-answer.ts';
 export { default as callsEachTriggerSendsItsRequest } from '../calls/each-trigger-sends-its-request.ts';
 export { default as callsIdsAgree } from '../calls/ids-agree.ts';
 export { default as callsListFollows } from '../calls/list-follows.ts';
 export { default as callsProvisionBodyIsComplete } from '../calls/provision-body-is-complete.ts';
 export { default as callsSsoHasItsFields } from '../calls/sso-has-its-fields.ts';
-export { default as callsSsoIdIsThePartnerId } from '../calls/sso-id-is-the-partner-id.ts';
 export { default as callsSsoIsAForm } from '../calls/sso-is-a-form.ts';
 export { default as callsSsoNavDataIsEmpty } from '../calls/sso-nav-data-is-empty.ts';
 export { default as callsSsoSignatureIsRight } from '../calls/sso-signature-is-right.ts';

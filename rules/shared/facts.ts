@@ -6,13 +6,13 @@ const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path
 
 /**
  * Whether a fact of a thing is what a row wants: a value, one of several, not another, another fact, or a text of a pattern;
- * null stands for one that is not known.
+ * null stands for one that is not known, and a fact that is not known is the same as no other.
  */
 function isWanted(thing: object, fact: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) return wanted.some((one) => isWanted(thing, fact, one));
   if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
   if ('not' in wanted) return !isWanted(thing, fact, wanted.not);
-  if ('fact' in wanted) return (fact ?? null) === (factAt(thing, String(wanted.fact)) ?? null);
+  if ('fact' in wanted) return fact !== undefined && fact === factAt(thing, String(wanted.fact));
   return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && new RegExp(String(wanted.pattern)).test(String(fact));
 }
 
