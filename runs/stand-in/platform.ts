@@ -1,9 +1,9 @@
 import { contract } from '../../engine/contract/contract.ts';
-import { printable } from '../../engine/redaction/printable.ts';
 import type { Values } from '../../fixtures/clients/under-test/configuration.ts';
 import type { ApiCredentials } from '../../fixtures/stand-ins/api/known.ts';
 import { SCENARIOS } from '../../fixtures/stand-ins/api/scenarios.ts';
 import { type JudgedRequest, startFront } from '../../fixtures/stand-ins/api/server.ts';
+import { linesOf } from '../../fixtures/stand-ins/partner/remarks.ts';
 import { type Platform, startPlatform } from '../../targets/reference/platform/index.ts';
 import { type Io, signalStatus, untilAborted } from '../io.ts';
 import { address } from '../live/settings.ts';
@@ -61,12 +61,7 @@ export const written = (exports: Record<string, string>): string =>
   ].join('\n');
 
 export const requestText = ({ time, address: place, method, path, status, remarks }: JudgedRequest): string =>
-  [
-    `${time.slice(11, 19)}  ${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`,
-    ...remarks.map(({ isRight, text }) => `          ${isRight ? '✓' : '✗'} ${text}`),
-  ]
-    .map((line) => printable(line))
-    .join('\n');
+  linesOf(time, `${place.padEnd(6)}  ${method} ${path.slice(0, 300)} → ${status}`, remarks).join('\n');
 
 export async function startApi({ moreApplications = 0, ...options }: Parameters<typeof startFront>[0] & { moreApplications?: number }) {
   const front = await startFront(options);
