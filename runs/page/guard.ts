@@ -1,35 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Served } from './serve.ts';
 
-interface Door {
-  host: string;
-  /** The part of the address that nobody can guess. */
-  token: string;
-}
+type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-interface Asking {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-}
-
-type Admitted = { path: string } | { refusal: string; status: number };
-
-const refuse = (status: number, refusal: string): Admitted => ({ status, refusal });
+const refuse = (status: number, body: string): Served => ({ status, body });
 
 /**
  * Who may come in: only a browser that was given the address. A page of another site, one whose name was bound anew to this
- * machine, and another user of this machine have another Host, another Origin, or no token.
+ * machine, and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody
+ * can guess.
  */
-export function admitted({ method, url, headers }: Asking, { host, token }: Door): Admitted {
+export function admitted({ method = '', url = '', headers }: Asking, { host, token }: Record<'host' | 'token', string>) {
   if (headers.host !== host) return refuse(403, 'not the address of this page');
   const { origin, 'sec-fetch-site': site = 'same-origin' } = headers;
   if (origin !== undefined && origin !== `http://${host}`) return refuse(403, 'not asked for by this page');
   if (!['GET', 'POST'].includes(method)) return refuse(405, 'GET and POST alone');
   const [, given = '', path = ''] = /^\/([^/?#]*)\/([^?#]*)$/.exec(url) ?? [];
   if (!isSame(given, token)) return refuse(403, 'the address of this page has a part that is missing here; it stands in the terminal');
-  if (method === 'GET') return { path };
-  if (origin === undefined || site !== 'same-origin') return refuse(403, 'not asked for by this page');
+  if (method === 'POST' && (origin === undefined || site !== 'same-origin')) return refuse(403, 'not asked for by this page');
   return { path };
 }
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { createView } from '../../reporters/live/view.ts';
-import { openFile } from '../files.ts';
+import { openFile, writeFiles } from '../files.ts';
 import { type Io, signalStatus } from '../io.ts';
 import { watchedChanges } from '../watch/watch.ts';
 import { createPages } from './pages.ts';
@@ -17,15 +17,12 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   const stop = io.interruption();
   const target = pageTarget(file, args, io);
   const news = watchedChanges(target.aim(), resolve(io.cwd, args.out), io.cwd);
-  let send: Parameters<typeof createView>[0]['send'] = () => {};
-  const view = createView({ canReplay: target.kind === 'provider', send: (patches) => send(patches) });
+  const view = createView({ canReplay: target.kind === 'provider', send: (patches) => server.send(patches) });
   const person = createPagePerson(view);
   const stage = { target, args, news, view, person, stop, io };
   const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
-  const pages = createPages(file, session, offer, stage);
-  const server = await servePage(pages);
-  send = server.send;
+  const server = await servePage(createPages(file, session, offer, stage));
   const door = args.open ? openPage(server.address) : undefined;
   io.err(`Assay live: ${server.address}\nKeep the address to yourself. Ctrl-C ends it.`);
   try {
@@ -63,12 +60,8 @@ function offerOf(file: string, args: PageArguments, kind: Offer['kind'], isWatch
 /** By a file that only this user may read: other users see the arguments of a command. */
 function openPage(address: string): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'assay-live-'));
-  const file = join(folder, 'open.html');
-  writeFileSync(
-    file,
-    `<!doctype html><meta charset="utf-8"><title>Assay live</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Assay live</a>\n`,
-    { mode: 0o600 },
-  );
-  openFile(file);
+  const page = `<!doctype html><meta charset="utf-8"><title>Assay live</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Assay live</a>\n`;
+  writeFiles(folder, { 'open.html': page });
+  openFile(join(folder, 'open.html'));
   return () => rmSync(folder, { recursive: true, force: true });
 }

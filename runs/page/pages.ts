@@ -41,7 +41,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     stop: () => session.stop(),
     watch: ({ on }) => session.watch(on === 'true'),
     end: () => session.end(),
-    answer: (fields) => refuse(person.answer(fields)),
+    answer: (fields) => person.answer(fields),
     replay: ({ exchange = '' }) => replayed(exchange),
   };
 
@@ -90,8 +90,4 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
       }
     },
   };
-}
-
-function refuse(why: string | undefined): void {
-  if (why !== undefined) throw new UsageError(why);
 }

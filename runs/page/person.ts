@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UsageError } from '../../engine/documents/usage-error.ts';
 import { markup, nothing, outsideText } from '../../reporters/html/markup.ts';
 import { type Asked, askedForm } from '../../reporters/live/forms.ts';
 import type { LiveView } from '../../reporters/live/view.ts';
@@ -63,16 +64,12 @@ export function createPagePerson(view: LiveView) {
       const fields = await ask({ number: asked, host, question }, 'Production has to be confirmed');
       return fields?.answer === 'done' && fields.host?.trim() === host;
     },
-    /** Takes what a form says; a line where it says too little. */
-    answer(fields: Fields): string | undefined {
-      if (!open || Number(fields.number) !== open.question.number) return 'this was answered already';
-      const { question } = open;
-      if ('host' in question && fields.answer === 'done' && fields.host?.trim() !== question.host) return `type ${question.host} to go on`;
-      if (fields.answer === 'skip' && !fields.reason?.trim()) return 'say why it cannot be done here';
-      if ('task' in question && question.task.kind === 'deploy' && ['done', 'refused'].includes(fields.answer ?? '') && !fields.log?.trim())
-        return 'paste the log of the deployment, or drop its file';
+    /** Takes what a form says; refuses where it says too little. */
+    answer(fields: Fields): void {
+      if (!open || Number(fields.number) !== open.question.number) throw new UsageError('this was answered already');
+      const problem = whyIncomplete(open.question, fields);
+      if (problem !== undefined) throw new UsageError(problem);
       settle(fields);
-      return undefined;
     },
     close(): void {
       settle(undefined);
@@ -80,6 +77,14 @@ export function createPagePerson(view: LiveView) {
       folder = undefined;
     },
   };
+}
+
+function whyIncomplete(question: Asked, { answer = '', host = '', reason = '', log = '' }: Fields): string | undefined {
+  if ('host' in question && answer === 'done' && host.trim() !== question.host) return `type ${question.host} to go on`;
+  if (answer === 'skip' && reason.trim() === '') return 'say why it cannot be done here';
+  const isDeploy = 'task' in question && question.task.kind === 'deploy';
+  const isLogMissing = isDeploy && ['done', 'refused'].includes(answer) && log.trim() === '';
+  return isLogMissing ? 'paste the log of the deployment, or drop its file' : undefined;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenAt } from '../../fixtures/stand-ins/listener.ts';
 import type { Patch } from '../../reporters/live/patch.ts';
 import { policy } from '../../reporters/live/shell.ts';
 import { readStream } from '../files.ts';
@@ -22,6 +21,8 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const collectMs = 40;
 
 const aliveMs = 15_000;
+
+const nothingHere: Served = { status: 404, body: 'there is nothing here' };
 
 export async function servePage({ get, post, snapshot }: ReturnType<typeof createPages>) {
   const token = randomBytes(24).toString('base64url');
@@ -53,14 +54,12 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
     });
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = '', url = '', headers } = request;
-    const entry = admitted({ method, url, headers }, { host, token });
-    if ('refusal' in entry) return reply(response, { status: entry.status, body: entry.refusal });
-    if (method === 'GET' && entry.path === 'events') return follow(response);
-    const fields = method === 'POST' ? await fieldsOf(request) : undefined;
-    if (method === 'POST' && !fields) return reply(response, { status: 400, body: 'a form, or an object of texts in JSON' });
-    const given = fields ? await post(entry.path, fields) : get(entry.path);
-    reply(response, given ?? { status: 404, body: 'there is nothing here' });
+    const entry = admitted(request, { host, token });
+    if (!('path' in entry)) return reply(response, entry);
+    if (request.method === 'GET') return entry.path === 'events' ? follow(response) : reply(response, get(entry.path) ?? nothingHere);
+    const fields = await fieldsOf(request);
+    if (!fields) return reply(response, { status: 400, body: 'a form, or an object of texts in JSON' });
+    reply(response, (await post(entry.path, fields)) ?? nothingHere);
   };
 
   const server = createServer((request, response) => {
@@ -68,18 +67,15 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
       if (!response.headersSent) reply(response, { status: 500, body: (error as Error).message });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, port } = await listenAt(server, { host: '127.0.0.1', port: 0 });
+  host = `${address}:${port}`;
   return {
     address: `http://${host}/${token}/`,
     send,
     async close(): Promise<void> {
       flush();
       for (const reader of readers) reader.end();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
     },
   };
 }
