@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ContentType, LabelName, Severity, Stage, Status, type StepResult, type TestResult } from 'allure-js-commons';
-import { createStepResult, createTestResult, InMemoryWriter, md5 } from 'allure-js-commons/sdk/reporter';
+import { createStepResult, createTestResult, md5, type Writer } from 'allure-js-commons/sdk/reporter';
 import { readingText } from '../engine/judging/reading.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
@@ -20,10 +20,9 @@ const mostAttached = 500;
 /** Bodies are cut after this many characters; report.json has them whole. */
 const longest = 16_384;
 
-/** The report as results of Allure: one for each requirement, with the exchanges behind its problems. */
-export function allure(report: Report): InMemoryWriter {
+/** Writes the report as results of Allure: one for each requirement, with the exchanges behind its problems. */
+export function allure<W extends Writer>(report: Report, writer: W): W {
   const { requirements, exchanges, unscored = [], target, edition, verdict, because, command, assay } = report;
-  const writer = new InMemoryWriter();
   const numbers = [...new Set(requirements.flatMap(shownExchanges))].filter((number) => exchanges[number]);
   const attached = new Set(numbers.slice(0, mostAttached));
   for (const outcome of requirements) writer.writeResult(result(outcome, report, attached));

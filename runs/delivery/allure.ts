@@ -13,16 +13,20 @@ const patience = 180_000;
 
 /** Writes Allure's results with its own library and has its generator make one page of them; returns the paths of what there is. */
 export async function writeAllure(report: Report, out: string, publisher: Publisher, io: Io): Promise<string[]> {
-  const { allure } = await import('../../reporters/allure.ts');
+  const [{ allure }, { FileSystemWriter, InMemoryWriter }] = await Promise.all([
+    import('../../reporters/allure.ts'),
+    import('allure-js-commons/sdk/reporter'),
+  ]);
   const folder = resolve(io.cwd, out);
   const results = join(out, 'allure-results');
   const page = join(out, 'allure-report', 'index.html');
   // What is left of an earlier run would be taken for a part of this one.
   for (const name of ['allure-results', 'allure-report']) rmSync(join(folder, name), { recursive: true, force: true });
-  if (publisher.cleared(results, (given) => textOf(allure(given))) === undefined) return [];
+  if (publisher.cleared(results, (given) => textOf(allure(given, new InMemoryWriter()))) === undefined) return [];
   const draft = join(folder, `.allure-${randomUUID()}`);
   try {
-    await save(allure(report), join(draft, 'results'));
+    mkdirSync(join(draft, 'results'), { recursive: true });
+    allure(report, new FileSystemWriter({ resultsDir: join(draft, 'results') }));
     renameSync(join(draft, 'results'), join(folder, 'allure-results'));
     const why = await render(join(folder, 'allure-results'), join(draft, 'report'), io);
     if (why !== undefined) io.err(`${page}: not made, ${why}; the results are in ${results}`);
@@ -41,16 +45,6 @@ export async function writeAllure(report: Report, out: string, publisher: Publis
 
 const textOf = ({ tests, attachments, categories, envInfo }: AllureResults): string =>
   [JSON.stringify({ tests, categories, envInfo }), ...Object.values(attachments as Record<string, Buffer>).map(String)].join('\n');
-
-async function save({ tests, attachments, categories, envInfo }: AllureResults, folder: string): Promise<void> {
-  const { FileSystemWriter } = await import('allure-js-commons/sdk/reporter');
-  mkdirSync(folder, { recursive: true });
-  const writer = new FileSystemWriter({ resultsDir: folder });
-  for (const test of tests) writer.writeResult(test);
-  for (const [name, content] of Object.entries(attachments as Record<string, Buffer>)) writer.writeAttachment(name, content);
-  if (categories) writer.writeCategoriesDefinitions(categories);
-  if (envInfo) writer.writeEnvironmentInfo(envInfo);
-}
 
 async function render(results: string, page: string, io: Io): Promise<string | undefined> {
   if (!hasJava(io.env)) return 'because it needs Java, and neither JAVA_HOME nor the PATH leads to one';

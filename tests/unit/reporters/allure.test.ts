@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
 import { allure } from '../../../reporters/allure.ts';
 import { large, sample } from './test-reports.ts';
 
-const { tests, attachments } = allure(sample());
+const { tests, attachments } = allure(sample(), new InMemoryWriter());
 const of = (id: string) => {
   const found = tests.find(({ fullName }) => fullName?.endsWith(id));
   assert.ok(found, id);
@@ -30,7 +31,7 @@ describe("Allure's results", () => {
     it(`${id} is ${status}`, () => assert.equal(of(id ?? '').status, status));
 
   it('keep their history when a later run is judged', () => {
-    const later = allure({ ...sample(), started: '2026-11-16T12:00:00.000Z' }).tests;
+    const later = allure({ ...sample(), started: '2026-11-16T12:00:00.000Z' }, new InMemoryWriter()).tests;
     assert.deepEqual(
       later.map(({ historyId }) => historyId),
       tests.map(({ historyId }) => historyId),
@@ -42,7 +43,7 @@ describe("Allure's results", () => {
   });
 
   it('hold a limited number of exchanges, and name the others', () => {
-    const many = allure(large(2000, 20_000));
+    const many = allure(large(2000, 20_000), new InMemoryWriter());
     assert.equal(Object.keys(many.attachments).length, 500);
     const named = many.tests
       .flatMap(({ steps }) => steps)
@@ -65,7 +66,7 @@ it('requirements of a later edition are skipped, and tagged', () => {
   const report = sample();
   const [first] = report.requirements.filter(({ verdict }) => verdict === 'fail');
   assert.ok(first);
-  const all = allure({ ...report, unscored: [{ ...first, id: 'sso/of-a-later-edition', since: '2027-05' }] }).tests;
+  const all = allure({ ...report, unscored: [{ ...first, id: 'sso/of-a-later-edition', since: '2027-05' }] }, new InMemoryWriter()).tests;
   const own = all.find(({ fullName }) => fullName?.endsWith('sso/of-a-later-edition'));
   assert.equal(own?.status, 'skipped');
   assert.match(own?.statusDetails.message ?? '', /^not counted before edition 2027-05, fail: /);

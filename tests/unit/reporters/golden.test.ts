@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
 import { allure } from '../../../reporters/allure.ts';
 import { githubLog, gitlabLog } from '../../../reporters/ci-log.ts';
 import { markdownComparison } from '../../../reporters/comparison/markdown.ts';
@@ -22,7 +23,7 @@ const texts: Record<string, () => string> = {
   'report.md': () => markdown(sample()),
   'report.sarif': () => sarif(sample()),
   'allure.json': () => {
-    const { tests, categories, envInfo, attachments } = allure(sample());
+    const { tests, categories, envInfo, attachments } = allure(sample(), new InMemoryWriter());
     return jsonText({ tests, categories, envInfo, attachments: Object.entries(attachments).map(([name, text]) => [name, String(text)]) });
   },
   'github.txt': () => `${githubLog(sample(), 'the text', 'token')}\n`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
 import { allure } from '../../../reporters/allure.ts';
 import { githubLog, gitlabLog } from '../../../reporters/ci-log.ts';
 import { markdownComparison } from '../../../reporters/comparison/markdown.ts';
@@ -34,7 +35,7 @@ const artefacts: Record<string, (text: string) => string> = {
   'report.sarif': (text) => sarif(hostile(text)),
   'report.html': (text) => html(hostile(text)),
   "Allure's results": (text) => {
-    const { tests, categories, envInfo, attachments } = allure(hostile(text));
+    const { tests, categories, envInfo, attachments } = allure(hostile(text), new InMemoryWriter());
     return [JSON.stringify({ tests, categories, envInfo }), ...Object.values(attachments).map(String)].join('\n');
   },
   "GitHub's log": (text) => githubLog(hostile(text), terminal(hostile(text), settings), 'token'),

@@ -9,7 +9,8 @@ const emitters = {
   junit: "(await import('../../../reporters/junit.js')).junit(report)",
   markdown: "(await import('../../../reporters/markdown/index.js')).markdown(report)",
   sarif: "(await import('../../../reporters/sarif.js')).sarif(report)",
-  allure: "JSON.stringify((await import('../../../reporters/allure.js')).allure(report))",
+  allure:
+    "JSON.stringify((await import('../../../reporters/allure.js')).allure(report, new (await import('allure-js-commons/sdk/reporter')).InMemoryWriter()))",
   'log of GitHub': "(await import('../../../reporters/ci-log.js')).githubLog(report, 'text', 'token')",
   'search for secrets':
     "String((await import('../../../engine/redaction/scan.js')).secretSearch([{ name: 'password', value: 'hunter2-hunter2' }])((await import('../../../reporters/json.js')).json(report) + 'hunter2-hunter2'))",

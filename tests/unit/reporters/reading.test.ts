@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { InMemoryWriter } from 'allure-js-commons/sdk/reporter';
 import { requirements } from '../../../engine/judging/catalogue.ts';
 import { readAs, readingsOf } from '../../../engine/judging/reading.ts';
 import type { Report } from '../../../engine/judging/report.ts';
@@ -33,7 +34,7 @@ const emitters: Record<string, (report: Report) => string> = {
   junit,
   sarif,
   github: (report) => githubLog(report, '', 'token'),
-  allure: (report) => jsonText(allure(report).tests),
+  allure: (report) => jsonText(allure(report, new InMemoryWriter()).tests),
 };
 
 const problem = { expected: 'this', got: 'that', at: 'POST https://acme.example' };
