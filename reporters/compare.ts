@@ -1,43 +1,29 @@
-import { defined } from '../engine/documents/defined.ts';
 import { fingerprintOf } from '../engine/judging/fingerprint.ts';
 import type { Report } from '../engine/judging/report.ts';
 import type { Outcome } from '../engine/judging/verdict.ts';
+import { groups } from './groups.ts';
 
 type Verdict = Outcome['verdict'];
 
 /** What broke first, then what was fixed, then the rest. */
 const kinds = ['broken', 'fixed', 'new', 'gone', 'other'] as const;
 
-export interface Change extends Pick<Outcome, 'id' | 'level' | 'text'> {
-  before?: Verdict;
-  after?: Verdict;
-  got?: string;
-  hint?: string;
-  kind: (typeof kinds)[number];
-}
+export type Change = ReturnType<typeof compareReports>['changes'][number];
 
 /** What changed between two runs, requirement by requirement. */
 export function compareReports(before: Report, after: Report) {
   const earlier = new Map(before.requirements.map((outcome) => [outcome.id, outcome]));
   const later = new Map(after.requirements.map((outcome) => [outcome.id, outcome]));
   const all = new Map([...earlier, ...later]);
-  const changes = [...all].flatMap(([id, { level, text }]): Change[] => {
+  const changes = [...all].flatMap(([id, { level, text }]) => {
     const [one, other] = [earlier.get(id), later.get(id)];
     const isSame = one?.verdict === other?.verdict;
     const problem = isSame && one && other && before.assay === after.assay ? newProblem(one, other) : undefined;
     if (isSame && !problem) return [];
     const got = (problem ?? other)?.got;
-    const hint = other && isBad(other.verdict) ? (other.problems?.[0]?.hint ?? other.hint) : undefined;
-    return [
-      {
-        ...{ id, level, text },
-        ...(one && { before: one.verdict }),
-        ...(other && { after: other.verdict }),
-        ...defined({ got }),
-        ...(hint !== undefined && { hint: hint.trim() }),
-        kind: problem ? 'broken' : kindOf(one?.verdict, other?.verdict),
-      },
-    ];
+    const hint = other && isBad(other.verdict) ? (other.problems?.[0]?.hint ?? other.hint).trim() : undefined;
+    const kind = problem ? 'broken' : kindOf(one?.verdict, other?.verdict);
+    return [{ id, level, text, before: one?.verdict, after: other?.verdict, got, hint, kind }];
   });
   return {
     verdict: [before.verdict, after.verdict] as [before: string, after: string],
@@ -45,6 +31,12 @@ export function compareReports(before: Report, after: Report) {
     /** Requirements with the same verdict in both. */
     same: all.size - changes.length,
   };
+}
+
+/** The changes by kind, and how many there are of each in a sentence. */
+export function changesByKind({ changes, same }: ReturnType<typeof compareReports>) {
+  const byKind = groups(changes, ({ kind }) => kind);
+  return { byKind, summary: [...byKind.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ') };
 }
 
 /** A problem that a requirement did not have before; another version of Assay may have other words for the same one. */
@@ -56,7 +48,7 @@ function newProblem(before: Outcome, { id, problems = [] }: Outcome) {
 const isBad = (verdict: Verdict): boolean => verdict === 'fail' || verdict === 'warn' || verdict === 'blocked';
 
 /** What is wrong now and was not before is broken; what was wrong and is no longer tested is not fixed. */
-function kindOf(before: Verdict | undefined, after: Verdict | undefined): Change['kind'] {
+function kindOf(before: Verdict | undefined, after: Verdict | undefined): (typeof kinds)[number] {
   if (before === undefined) return 'new';
   if (after === undefined) return 'gone';
   if (isBad(after) && (!isBad(before) || (before === 'warn' && after === 'fail'))) return 'broken';

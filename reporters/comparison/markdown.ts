@@ -1,6 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Change, compareReports } from '../compare.ts';
-import { groups } from '../groups.ts';
+import { type Change, changesByKind, compareReports } from '../compare.ts';
 import { fit } from '../markdown/fit.ts';
 import { code, prose } from '../markdown/text.ts';
 
@@ -8,12 +7,11 @@ const titles: Record<Change['kind'], string> = { broken: 'Broken', fixed: 'Fixed
 
 /** What changed between two runs, as Markdown for a pull request's comment. */
 export function markdownComparison(before: Report, after: Report): string {
-  const { changes, same, verdict } = compareReports(before, after);
-  const kinds = groups(changes, ({ kind }) => kind);
-  const numbers = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`];
+  const compared = compareReports(before, after);
+  const { byKind, summary } = changesByKind(compared);
   return fit(
-    `## ${verdict.join(' → ')}: ${code(after.target.name)}\n\n${numbers.join(', ')}.`,
-    kinds.map(([kind, own]) => [`changes (${kind})`, titles[kind], own.map(item)]),
+    `## ${compared.verdict.join(' → ')}: ${code(after.target.name)}\n\n${summary}.`,
+    byKind.map(([kind, own]) => [`changes (${kind})`, titles[kind], own.map(item)]),
     `Before: ${prose(before.started)}, ${code(before.command)}. After: ${prose(after.started)}, ${code(after.command)}.`,
   );
 }

@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import type { Report } from '../../engine/judging/report.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { type Change, compareReports } from '../compare.ts';
-import { groups } from '../groups.ts';
+import { type Change, changesByKind, compareReports } from '../compare.ts';
 
 const styles = { broken: 'red', fixed: 'green', new: 'cyan', gone: 'cyan', other: 'yellow' } as const;
 
@@ -11,13 +10,12 @@ const most = 20;
 
 /** What changed between two runs, as people read it in a terminal: what broke first, the verdict last. */
 export function terminalComparison(before: Report, after: Report, { color, quiet }: { color: boolean; quiet: boolean }): string {
-  const { changes, same, verdict } = compareReports(before, after);
+  const compared = compareReports(before, after);
+  const { byKind, summary } = changesByKind(compared);
   const paint = (kind: Change['kind'], text: string) => (color ? styleText(styles[kind], text, { validateStream: false }) : text);
-  const kinds = groups(changes, ({ kind }) => kind);
-  const summary = [...kinds.map(([kind, own]) => `${own.length} ${kind}`), `${same} the same`].join(', ');
-  const last = `${verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
+  const last = `${compared.verdict.join(' → ')}: ${printable(after.target.name)}, ${summary}`;
   if (quiet) return last;
-  const blocks = kinds.map(([kind, own]) => {
+  const blocks = byKind.map(([kind, own]) => {
     const shown = kind === 'broken' ? own : own.slice(0, most);
     const more = own.length > shown.length ? [`… and ${own.length - shown.length} more ${kind}`] : [];
     return [...shown.map((change) => line(change, paint)), ...more].join('\n');
