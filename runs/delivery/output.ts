@@ -48,9 +48,14 @@ export async function delivered(
   const earlier = settings.before === undefined ? undefined : (await import('./read-report.ts')).readReport(settings.before, io);
   const publisher = createPublisher(whole, secrets, out, io);
   let path: string | undefined;
-  const unwritten = attempt(() => {
+  let unwritten: UsageError | undefined;
+  try {
     path = publisher.write('report.json', json);
-  });
+  } catch (error) {
+    // A report that cannot be written is printed all the same.
+    if (!(error instanceof UsageError)) throw error;
+    unwritten = error;
+  }
   await emit(whole, names, { out, quiet, path: unwritten ? undefined : join(out, 'report.json') }, publisher, io);
   if (unwritten) throw unwritten;
   if (earlier && names.includes('terminal')) await printSince(earlier, settings, publisher, io);
@@ -68,17 +73,6 @@ async function printSince(earlier: Report, { before = '', quiet }: DeliveryArgum
       : `it is of a ${earlier.target.kind}, and this run of a ${report.target.kind}: they have nothing in common`,
   );
   if (text !== undefined) io.out(`\nSince ${printable(before)}:\n${text}`);
-}
-
-/** A report that cannot be written is printed all the same: the verdict was not had for nothing. */
-function attempt(write: () => unknown): UsageError | undefined {
-  try {
-    write();
-    return undefined;
-  } catch (error) {
-    if (error instanceof UsageError) return error;
-    throw error;
-  }
 }
 
 const knownFailures = async (file: string | undefined, io: Io) => (file === undefined ? undefined : readBaseline(file, io));

@@ -3,6 +3,8 @@ import { UsageError } from '../../engine/documents/usage-error.ts';
 import { exitStatusOf } from '../../engine/judging/baseline.ts';
 import { judgeAgain } from '../../engine/judging/judge-again.ts';
 import type { Report } from '../../engine/judging/report.ts';
+import { compareReports } from '../../reporters/compare.ts';
+import { terminalComparison } from '../../reporters/comparison/terminal.ts';
 import { json } from '../../reporters/json.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -41,10 +43,8 @@ async function judgedAgain(file: string, given: string | undefined, { reporter, 
   const publisher = createPublisher(after, [], out, io);
   if (args.out !== undefined) publisher.write('report.json', json);
   await emit(after, names, { out, quiet, path: args.out === undefined ? file : join(out, 'report.json') }, publisher, io);
-  if (names.includes('terminal') && !quiet) {
-    const { terminalComparison } = await import('../../reporters/comparison/terminal.ts');
+  if (names.includes('terminal') && !quiet)
     io.out(`\nEdition ${before.edition} → ${edition.name}:\n${terminalComparison(before, after, { color: io.color, quiet: false })}`);
-  }
   return exitStatusOf(after);
 }
 
@@ -57,19 +57,14 @@ async function changes(first: string, second: string, { reporter, out = dirname(
     throw new UsageError(`assay: ${first} is of a ${before.target.kind}, ${second} of a ${after.target.kind}; they have nothing in common`);
   const publisher = createPublisher(after, [], out, io);
   const written: string[] = [];
-  for (const name of Object.keys(comparing).filter((one) => names.includes(one))) {
-    const { file = '', load } = comparing[name] ?? {};
-    const compared = await load?.();
+  for (const [name, { file, load }] of Object.entries(comparing)) {
+    const compared = names.includes(name) ? await load() : undefined;
     const path = compared && publisher.write(file, (now) => compared(before, now));
     if (path !== undefined) written.push(path);
   }
-  const [{ terminalComparison }, { compareReports: compare }] = await Promise.all([
-    import('../../reporters/comparison/terminal.ts'),
-    import('../../reporters/compare.ts'),
-  ]);
   io.out(terminalComparison(before, after, { color: io.color, quiet: quiet || !names.includes('terminal') }));
   if (written.length > 0 && !quiet) io.out(`Also: ${written.join(', ')}`);
-  return compare(before, after).changes.some(({ kind }) => kind === 'broken') ? 1 : 0;
+  return compareReports(before, after).changes.some(({ kind }) => kind === 'broken') ? 1 : 0;
 }
 
 const comparing: Record<string, { file: string; load(): Promise<(before: Report, after: Report) => string> }> = {
