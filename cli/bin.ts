@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline/promises';
 import { decodeUtf8 } from '../engine/documents/text.ts';
 import { UsageError } from '../engine/documents/usage-error.ts';
 import { readStream } from '../runs/files.ts';
@@ -35,10 +34,8 @@ async function confirm(question: string): Promise<boolean | undefined> {
   // One reader of standard input is enough.
   if (open) return isYes(await open.ask(`${question} [y/N] `));
   if (!process.stdin.isTTY) return undefined;
-  const reader = createInterface({ input: process.stdin, output: stderr });
-  // The end of the input is an answer too.
-  const closed = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
-  const answer = await Promise.race([reader.question(`${question} [y/N] `), closed]);
+  const reader = createTerminal({ input: process.stdin, output: stderr });
+  const answer = await reader.ask(`${question} [y/N] `);
   reader.close();
   return isYes(answer);
 }
