@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
@@ -136,18 +136,10 @@ function inside(path: string, { cwd }: Io): string {
     const way = relative(from, to);
     return isAbsolute(way) || way.split(/[\\/]/)[0] === '..';
   };
-  if (isOutside(cwd, whole) || isOutside(realpathSync(cwd), realPath(whole) ?? realpathSync(cwd)))
+  // Where there is nothing, whoever reads it says so.
+  if (isOutside(cwd, whole) || (existsSync(whole) && isOutside(realpathSync(cwd), realpathSync(whole))))
     throw new UsageError(`assay mcp: ${path} is outside of the folder that assay mcp was started in`);
   return path;
-}
-
-/** Undefined where there is nothing: whoever reads it says so. */
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 async function refuseElsewhere(tool: string, manifest: string, allowed: AllowedVariables, io: Io): Promise<void> {
