@@ -20,7 +20,8 @@ const plays = (exchanges: RecordedExchange[], recordings: Recording[]) => playPl
 describe('the place of an exchange', () => {
   it('is the play that observed it, under all its labels', () => {
     const recordings = [recording('installs', ['provision/first', 0], ['auth/control', 0])];
-    assert.deepEqual(playPlaces([exchange(0, 0)], recordings), [{ play: 'installs', labels: ['provision/first', 'auth/control'] }]);
+    const places = [{ exchange: exchange(0, 0), play: 'installs', labels: ['provision/first', 'auth/control'] }];
+    assert.deepEqual(playPlaces([exchange(0, 0)], recordings), places);
   });
 
   it('is the play around it when nobody observed it', () => {
