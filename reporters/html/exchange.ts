@@ -1,3 +1,4 @@
+import type { LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { milliseconds } from '../times.ts';
 import { shownBody } from './body.ts';
@@ -48,13 +49,13 @@ function body({ headers, body: text = '' }: { headers: Headers; body?: string },
   return markup`\n${shownBody(text, type, room, keys)}`;
 }
 
-type ExchangeSummary = { request: { method: string; url: string }; response?: { status: number }; error?: unknown; ms: { total: number } };
-
 /** Method, path, answer and time in one line. */
-export function exchangeLine({ request, response, error, ms }: ExchangeSummary): Markup {
-  const status = response?.status ?? 0;
-  const kind = error !== undefined ? 'none' : `s${Math.floor(status / 100)}`;
-  return markup`<span class="method">${request.method}</span> <span class="path">${outsideText(pathOf(request.url), 200)}</span> <span class="status ${kind}">${response ? `${status}` : 'no answer'}</span> <span class="ms">${milliseconds(ms.total)}</span>`;
+export const exchangeLine = ({ request: { method, url }, response, error, ms }: RecordedExchange): Markup =>
+  liveLine({ method, url, ms: ms.total, ...(response && { status: response.status }), ...(error && { error: error.message }) });
+
+export function liveLine({ method, url, status, error, ms }: LiveExchange): Markup {
+  const kind = error === undefined ? `s${Math.floor((status ?? 0) / 100)}` : 'none';
+  return markup`<span class="method">${method}</span> <span class="path">${outsideText(pathOf(url), 200)}</span> <span class="status ${kind}">${status ?? 'no answer'}</span> <span class="ms">${milliseconds(ms)}</span>`;
 }
 
 function pathOf(url: string): string {

@@ -1,10 +1,9 @@
-import { defined } from '../../engine/documents/defined.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import { countsText } from '../../engine/ledger/counts.ts';
 import type { Line } from '../../engine/ledger/entry.ts';
 import type { Certain, LiveExchange } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
-import { exchangeLine, shownExchange } from '../html/exchange.ts';
+import { exchangeLine, liveLine, shownExchange } from '../html/exchange.ts';
 import { type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { versus } from '../html/problem.ts';
 import { chip } from '../html/verdicts.ts';
@@ -17,13 +16,7 @@ export const exchangeRow = (exchange: RecordedExchange, number: number): Markup 
   markup`<li><details class="exchange" data-load="exchange/${number}"><summary><span class="number">#${number}</span> ${exchangeLine(exchange)}</summary><div class="loaded"></div></details></li>`;
 
 /** An exchange of the play that goes on. */
-export const liveRow = ({ method, url, status, error, ms }: LiveExchange): Markup =>
-  markup`<li class="now">${exchangeLine({
-    request: { method, url },
-    ...(status !== undefined && { response: { status } }),
-    ...defined({ error }),
-    ms: { total: ms },
-  })}</li>`;
+export const liveRow = (exchange: LiveExchange): Markup => markup`<li class="now">${liveLine(exchange)}</li>`;
 
 export const openedExchange = (exchange: RecordedExchange): string => shownExchange(exchange, { room: ROOM }).markup;
 
