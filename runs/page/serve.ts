@@ -14,8 +14,8 @@ export interface Served {
   policy?: string;
 }
 
-/** Bytes of a form; the longest has a deployment log in it. */
-const MOST_BYTES = 5 * 1024 * 1024;
+/** Bytes of a form; the longest has a deployment log of 5 MiB in it, of which each byte may take three. */
+const MOST_BYTES = 3 * 5 * 1024 * 1024;
 
 /** Milliseconds in which patches are collected, so that a busy run does not send one by one. */
 const collectMs = 40;
@@ -58,7 +58,7 @@ export async function servePage({ get, post, snapshot }: ReturnType<typeof creat
     if (!('path' in entry)) return reply(response, entry);
     if (request.method === 'GET') return entry.path === 'events' ? follow(response) : reply(response, get(entry.path) ?? nothingHere);
     const fields = await fieldsOf(request);
-    if (!fields) return reply(response, { status: 400, body: 'a form, or an object of texts in JSON' });
+    if (!fields) return reply(response, { status: 400, body: 'a form' });
     reply(response, (await post(entry.path, fields)) ?? nothingHere);
   };
 
@@ -96,23 +96,9 @@ function reply(response: ServerResponse, { status = 200, type = 'text/plain', bo
   response.writeHead(status, headersOf(type, own)).end(body);
 }
 
-/** The texts of a form, posted as JSON by our script or as a form by the browser; undefined for anything else. */
+/** The texts of a form; undefined for anything else. */
 async function fieldsOf(request: IncomingMessage): Promise<Record<string, string> | undefined> {
+  const isForm = /^application\/x-www-form-urlencoded/i.test(request.headers['content-type'] ?? '');
   const text = (await readStream(request, MOST_BYTES))?.toString();
-  if (text === undefined) return undefined;
-  const type = request.headers['content-type'] ?? '';
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return Object.fromEntries(new URLSearchParams(text));
-  if (!/^application\/json/i.test(type)) return undefined;
-  return textsIn(text);
-}
-
-function textsIn(json: string): Record<string, string> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const entries = Object.entries(value);
-    return entries.every(([, text]) => typeof text === 'string') ? Object.fromEntries(entries) : undefined;
-  } catch {
-    return undefined;
-  }
+  return isForm && text !== undefined ? Object.fromEntries(new URLSearchParams(text)) : undefined;
 }

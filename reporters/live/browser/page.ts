@@ -47,7 +47,7 @@ async function post(path: string, fields: Record<string, string>): Promise<void>
   const refused = byId('refused');
   if (refused) refused.textContent = '';
   try {
-    const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields) });
+    const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
     if (!answer.ok && refused) refused.textContent = await answer.text();
   } catch {
     lose(true);
