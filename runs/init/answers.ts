@@ -34,6 +34,8 @@ const whyNoUrl = (answer: string) =>
 
 const isId = (answer: string) => (/^[a-z0-9_-]+$/.test(answer) ? undefined : 'expected lower-case letters, digits, dashes and underscores');
 
+const testAddress = 'http://127.0.0.1:8080';
+
 function told({ option, given, fallback, wrong }: Wish): string {
   const value = given ?? fallback;
   if (value === undefined) throw new UsageError(`assay: init needs ${option}. See assay init --help`);
@@ -69,6 +71,7 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     });
     const isProvider = what === 'provider';
     const url = { option: '--url', given: args.url, question: `Address of the ${isProvider ? 'service' : 'API'}`, wrong: whyNoUrl };
+    const testUrl = { ...url, option: '--test-url', given: args['test-url'], question: 'Address while it is tried', fallback: testAddress };
     const id = { option: '--id', given: args.id, question: 'Id of the add-on', wrong: isId };
     const plan = { option: '--plan', given: args.plan?.join(','), question: 'Plan slugs, with commas between them', fallback: 'test' };
     const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: isCi };
@@ -76,7 +79,7 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
       kind: what as Answers['kind'],
       id: isProvider ? await know(id) : told({ ...id, fallback: 'assay-add-on' }),
       url: what === 'application' ? '' : origin(await know(url)),
-      testUrl: isProvider ? origin(await know(testUrl(args))) : '',
+      testUrl: isProvider ? origin(await know(testUrl)) : '',
       plans: what === 'application' ? [] : list(await know(plan)),
       ci: list(await know(ci)).filter((name) => name !== 'none'),
       ...defined({ sample: args.sample }),
@@ -85,14 +88,6 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     terminal?.close();
   }
 }
-
-const testUrl = (args: InitArguments): Wish => ({
-  option: '--test-url',
-  given: args['test-url'],
-  question: 'Address while it is tried',
-  fallback: 'http://127.0.0.1:8080',
-  wrong: whyNoUrl,
-});
 
 const origin = (url: string) => url.replace(/\/+$/, '');
 
