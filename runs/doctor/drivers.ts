@@ -35,7 +35,6 @@ export async function wayBack(
   client: WireClient,
 ): Promise<DoctorFinding[]> {
   const { base_url, drive = {}, application, application_url, provider } = configuration;
-  const partner = manifest?.api[provider?.environment ?? 'test'].base_url;
   const isNear = isLoopbackUrl(base_url);
   const way = async (what: string, url: string, given: string | undefined, tooFar: string, remedy: string) => {
     if (isLoopbackUrl(url) && !isNear) return [finding(what, 'wrong', tooFar, remedy)];
@@ -43,15 +42,14 @@ export async function wayBack(
     const here = given === undefined ? placeOf(url) : address(given);
     return callback({ target: undefined, callbackUrl: url, address: here, what }, client);
   };
-  const toPartner = async (url: string) =>
-    way(
-      'way back',
-      url,
-      listen,
-      `${url}: a platform elsewhere cannot call this machine by that`,
-      'Put an address into the manifest that the platform reaches, and name where it ends here: --listen HOST:PORT.',
-    );
+  const toPartner = async () => {
+    const url = manifest?.api[provider?.environment ?? 'test'].base_url;
+    const tooFar = `${url}: a platform elsewhere cannot call this machine by that`;
+    const remedy = 'Put an address into the manifest that the platform reaches, and name where it ends here: --listen HOST:PORT.';
+    return url === undefined ? [] : way('way back', url, listen, tooFar, remedy);
+  };
   const toApplication = async () => {
+    if (drive.deploy === undefined) return [];
     const what = 'application';
     const tooFar = 'a platform elsewhere cannot call an application on loopback';
     const remedy = 'Set application: sample, or application_url to an address that leads here, with --application-listen HOST:PORT.';
@@ -60,7 +58,7 @@ export async function wayBack(
       return [finding(what, 'ok', 'the sample application reports in its log, which drive.deploy has to print')];
     return [isNear ? finding(what, 'ok', 'the platform is on this machine') : finding(what, 'wrong', tooFar, remedy)];
   };
-  return [...(partner === undefined ? [] : await toPartner(partner)), ...(drive.deploy === undefined ? [] : await toApplication())];
+  return [...(await toPartner()), ...(await toApplication())];
 }
 
 function placeOf(url: string): { host: string; port: number } {
