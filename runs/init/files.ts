@@ -81,19 +81,7 @@ function manifest({ id, production, test }: Record<'id' | 'production' | 'test',
 
 /** The addresses are in the manifest alone. */
 function project({ kind, plans }: Answers): string {
-  const provider = [
-    'environment: test # production asks first',
-    'manifest: manifest.json',
-    '# env: [MY_PASSWORD] # variables that password and sso_salt of the manifest may use',
-  ];
-  return [
-    '# yaml-language-server: $schema=./node_modules/assay/specs/schemas/project.schema.json',
-    '# What Assay takes for granted in this folder; a flag wins over it.',
-    `edition: ${catalogue().edition}`,
-    ...(plans.length > 0 ? [`plans: ${JSON.stringify(plans)}`] : []),
-    ...(kind === 'provider' ? provider : []),
-    'options:',
-    '  reporter: terminal,html',
-    '',
-  ].join('\n');
+  const whole = packaged('specs/init/assay.yaml').replace('{edition}', catalogue().edition);
+  const planned = plans.length > 0 ? whole.replace('{plans}', () => JSON.stringify(plans)) : whole.replace(/^plans:.*\n/m, '');
+  return kind === 'provider' ? planned : planned.replace(/^environment:.*\nmanifest:.*\n# env:.*\n/m, '');
 }
