@@ -6,47 +6,17 @@ const known = (takes: Takes): string | undefined => {
   return Array.isArray(takes) ? `known='${takes.join(' ')} '` : undefined;
 };
 
-export function bash({ ids, commands }: Words): string {
+const branch = (pattern: string, does: string | undefined): string[] => (does === undefined ? [] : [`    ${pattern}) ${does} ;;`]);
+
+export function bash({ commands }: Words) {
   const values = commands.flatMap(({ name, options }) =>
-    options.flatMap((option) => {
-      const does = option.takes === 'a file' ? 'isFile=1' : known(option.takes);
-      return does === undefined ? [] : [`    '${name} --${option.name}') ${does} ;;`];
-    }),
+    options.flatMap((option) => branch(`'${name} --${option.name}'`, option.takes === 'a file' ? 'isFile=1' : known(option.takes))),
   );
-  const options = commands.map((command) => {
+  const options = commands.flatMap((command) => {
     const names = ['help', ...command.options.map(({ name }) => name)].map((name) => `--${name}`);
-    return `    ${command.name}) known='${names.join(' ')}' ;;`;
+    return branch(command.name, `known='${names.join(' ')}'`);
   });
-  const first = commands.flatMap(({ name, takes }) => known(takes)?.replace(/^/, `    ${name}) `).concat(' ;;') ?? []);
-  return `# bash completion for assay
-_assay() {
-  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" known='' isFile=''
-  local ids='${ids.join(' ')}'
-  if [[ $word == = ]]; then word=''; elif [[ $before == = ]]; then before="\${COMP_WORDS[COMP_CWORD-2]}"; fi
-  if (( COMP_CWORD == 1 )); then
-    COMPREPLY=($(compgen -W '${commands.map(({ name }) => name).join(' ')}' -- "$word"))
-    return
-  fi
-  case "$command $before" in
-${values.join('\n')}
-  esac
-  if [[ -z $known && -z $isFile && $word == -* ]]; then
-    case $command in
-${options.join('\n')}
-    esac
-  elif [[ -z $known && -z $isFile ]]; then
-    case $command in
-${first.join('\n')}
-    esac
-  fi
-  if [[ -n $known ]]; then
-    COMPREPLY=($(compgen -W "$known" -- "$word"))
-  else
-    local IFS=$'\\n'
-    compopt -o filenames 2>/dev/null
-    COMPREPLY=($(compgen -f -- "$word"))
-  fi
-}
-complete -o bashdefault -F _assay assay
-`;
+  const first = commands.flatMap(({ name, takes }) => branch(name, known(takes)));
+  const names = commands.map(({ name }) => name);
+  return { commands: names.join(' '), values: values.join('\n'), options: options.join('\n'), first: first.join('\n') };
 }

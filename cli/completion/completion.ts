@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Options } from 'yargs';
 import { catalogue, requirements } from '../../engine/judging/catalogue.ts';
 import { commands, describedCommand } from '../commands.ts';
@@ -10,10 +11,10 @@ export type Takes = 'nothing' | 'a file' | 'an id' | string[];
 
 export type Words = ReturnType<typeof words>;
 
+/** What each shell's script in specs/cli has in place of `@name@`. */
 const shells = { bash, zsh, fish };
 
 const words = () => ({
-  ids: requirements().map(({ id }) => id),
   commands: Object.entries(commands).map(([name, describe]) => {
     const { options, positionals = {} } = describedCommand(name);
     const [first] = Object.entries(positionals);
@@ -40,4 +41,9 @@ function takes(name: string, { type, choices }: Pick<Options, 'type' | 'choices'
   return type === 'number' ? [] : 'a file';
 }
 
-export const completionScript = (shell: keyof typeof shells): string => shells[shell](words()).trimEnd();
+export function completionScript(shell: keyof typeof shells): string {
+  const script = readFileSync(new URL(import.meta.resolve(`#specs/cli/completion.${shell}`)), 'utf8');
+  const ids = requirements().map(({ id }) => id);
+  const parts: Record<string, string> = { ids: ids.join(' '), ...shells[shell](words()) };
+  return script.replace(/@(\w+)@/g, (_, name: string) => parts[name] ?? '').trimEnd();
+}

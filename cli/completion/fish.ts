@@ -8,7 +8,7 @@ const offers = (takes: Takes, noFiles: string): string => {
   return Array.isArray(takes) ? ` ${noFiles} -a ${quoted(takes.join(' '))}` : '';
 };
 
-export function fish({ ids, commands }: Words): string {
+export function fish({ commands }: Words) {
   const lines = commands.flatMap(({ name, describe, options, takes }) => {
     const within = `complete -c assay -n '__fish_seen_subcommand_from ${name}'`;
     return [
@@ -20,5 +20,5 @@ export function fish({ ids, commands }: Words): string {
       }),
     ];
   });
-  return ['# fish completion for assay', `set -g __assay_ids ${ids.join(' ')}`, ...lines, ''].join('\n');
+  return { lines: lines.join('\n') };
 }

@@ -11,7 +11,7 @@ const action = (takes: Takes): string => {
 };
 
 /** A function for zsh, to stand in a folder of its fpath as _assay. */
-export function zsh({ ids, commands }: Words): string {
+export function zsh({ commands }: Words) {
   const cases = commands.map(({ name, options, takes }) => {
     const lines = options.map((option) => {
       const value = option.takes === 'nothing' ? '' : `:${option.name}:${action(option.takes)}`;
@@ -19,24 +19,6 @@ export function zsh({ ids, commands }: Words): string {
     });
     return `    ${name}) _arguments ${[...lines, `'*:argument:${action(takes)}'`].join(' \\\n      ')} ;;`;
   });
-  return `#compdef assay
-_assay() {
-  local -a commands ids
-  ids=(${ids.join(' ')})
-  commands=(
-${commands.map(({ name, describe }) => `    '${name}:${quoted(describe)}'`).join('\n')}
-  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  local command=$words[2]
-  shift words
-  (( CURRENT-- ))
-  case $command in
-${cases.join('\n')}
-  esac
-}
-_assay "$@"
-`;
+  const described = commands.map(({ name, describe }) => `    '${name}:${quoted(describe)}'`);
+  return { commands: described.join('\n'), cases: cases.join('\n') };
 }

@@ -1,0 +1,3 @@
+# fish completion for assay
+set -g __assay_ids @ids@
+@lines@
