@@ -9,7 +9,7 @@ import { baselineEntries, baselineEntryFor, entryText, isOverdue, knownIds, unkn
 import { type Cause, causesIn } from './causes.ts';
 import { groups } from './groups.ts';
 import { milliseconds, moreAtOnce, timesIn } from './times.ts';
-import { answerTexts, checkCount, hintsOf, sentence, titles } from './words.ts';
+import { answerTexts, checkCount, hintsOf, sentence, titleOf } from './words.ts';
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'blue' | 'dim' | 'bold';
 
@@ -19,7 +19,7 @@ const styles: Record<Report['verdict'], Style> = { conforming: 'green', partial:
 export function terminal(report: Report, { color, quiet, path }: { color: boolean; quiet: boolean; path: string | undefined }): string {
   const paint = (style: Style, text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
   const { requirements, notes, verdict, because } = report;
-  const last = `${paint('bold', paint(styles[verdict], titles[verdict].toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
+  const last = `${paint('bold', paint(styles[verdict], titleOf(verdict).toLowerCase()))}: ${printable(`${report.target.name}, ${because}`)} (${summary(report)})`;
   if (quiet) return last;
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const { causes, rootless } = causesIn(requirements);

@@ -6,12 +6,8 @@ import type { Outcome } from '../engine/judging/verdict.ts';
 
 export type ToldProblem = NonNullable<Outcome['problems']>[number];
 
-export const titles: Record<Report['verdict'], string> = {
-  conforming: 'Conforming',
-  partial: 'Partial',
-  inconclusive: 'Inconclusive',
-  'not-conforming': 'Not conforming',
-};
+/** The verdict of a run as a heading: Not conforming. */
+export const titleOf = (verdict: Report['verdict']): string => `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`.replace('-', ' ');
 
 export function surfaceTitle(surface: string): string {
   const { surfaces } = catalogue();

@@ -1,5 +1,5 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { titles } from '../words.ts';
+import { titleOf } from '../words.ts';
 import { about, announced, coverage, exclusions, facts, knownFailures, ledger, noted, notTested, unjudged } from './appendix.ts';
 import { evidenceIn } from './evidence.ts';
 import { whatToDoFirst } from './first.ts';
@@ -14,7 +14,7 @@ export function html(report: Report): string {
   const evidence = evidenceIn(report);
   const surfaces = surfacesOf(report);
   return page({
-    title: `${titles[report.verdict]}: ${report.target.name}`,
+    title: `${titleOf(report.verdict)}: ${report.target.name}`,
     opening: opening(report),
     sections: [
       whatToDoFirst(report),
@@ -41,7 +41,7 @@ function opening({ verdict, because, target, counts, complete, requirements, com
   const present = verdicts.filter((each) => counts[each] > 0);
   return markup`<header class="opening is-${verdict}"><div class="headline"><div>
 <p class="who"><b>${outsideText(target.name)}</b> <span>${target.kind}${target.address !== undefined && markup` at <code>${outsideText(target.address)}</code>`}</span></p>
-<h1>${icon(verdict)}<span>${titles[verdict]}</span></h1>
+<h1>${icon(verdict)}<span>${titleOf(verdict)}</span></h1>
 <p class="because">${outsideText(sentence(because))}${!complete && markup` <strong>The run did not finish: this report is incomplete.</strong>`}</p></div>
 <dl class="run"><div><dt>Run</dt><dd>${when(started)}</dd></div><div><dt>Contract</dt><dd>edition ${edition}</dd></div><div><dt>Command</dt><dd><code>${outsideText(command)}</code></dd></div></dl></div>
 ${

@@ -6,7 +6,7 @@ import { evidenceIn } from '../html/evidence.ts';
 import { countText, type Markup, markup, outsideText, prose } from '../html/markup.ts';
 import { problemsOf } from '../html/problem.ts';
 import { chip, icon, levelTag, picture, tally } from '../html/verdicts.ts';
-import { titles } from '../words.ts';
+import { titleOf } from '../words.ts';
 
 /** As many failures are shown with their evidence; the report has all. */
 const MOST = 30;
@@ -17,7 +17,7 @@ export function result(report: Report, before: Report | undefined, canReplay: bo
   const failed = requirements.filter((outcome) => outcome.verdict === 'fail' || outcome.verdict === 'warn');
   const evidence = evidenceIn(report);
   const shown = failed.slice(0, MOST).map((outcome) => finding(outcome, problemsOf(outcome, evidence), canReplay));
-  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titles[verdict]}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
+  return markup`<div class="is-${verdict}"><p class="outcome">${icon(verdict)} <b>${titleOf(verdict)}</b>: ${outsideText(because)}${!complete && markup` <strong>The run did not finish.</strong>`}</p>
 ${requirements.length > 0 && picture('All requirements', requirements, requirements.length)}<p class="tallies">${tally(requirements)}</p>
 <p><a href="report" target="_blank" rel="noopener">Open the whole report</a> (a new tab)</p></div>
 ${before && comparison(before, report)}

@@ -5,7 +5,7 @@ import type { RunEvent } from '../../engine/recording/events.ts';
 import type { RecordedExchange } from '../../engine/recording/recording.ts';
 import { countText, lines, type Markup, markup, nothing, outsideText } from '../html/markup.ts';
 import { icon } from '../html/verdicts.ts';
-import { titles } from '../words.ts';
+import { titleOf } from '../words.ts';
 import { MOST_ROWS, type Patch } from './patch.ts';
 import { result } from './result.ts';
 import { exchangeRow, failureRow, liveRow, settledLedger, shownLedger } from './rows.ts';
@@ -122,8 +122,8 @@ export function createView({ canReplay, send }: { canReplay: boolean; send(patch
       last = report;
       if (report.complete) whole = report;
       run.exchanges = report.exchanges;
-      status(titles[report.verdict]);
-      announce(`The run is over: ${titles[report.verdict]}, ${report.because}`);
+      status(titleOf(report.verdict));
+      announce(`The run is over: ${titleOf(report.verdict)}, ${report.because}`);
     },
   };
 

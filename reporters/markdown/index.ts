@@ -6,7 +6,7 @@ import { countsText, remainderText } from '../../engine/ledger/counts.ts';
 import { baselineEntries, baselineEntryFor } from '../baseline.ts';
 import { causesIn } from '../causes.ts';
 import { groups } from '../groups.ts';
-import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titles, type Unscored } from '../words.ts';
+import { answerTexts, checkCount, hintsOf, pageOf, surfaceTitle, titleOf, type Unscored } from '../words.ts';
 import { fit } from './fit.ts';
 import { block, code, prose } from './text.ts';
 
@@ -19,7 +19,7 @@ export function markdown(report: Report, hasPages = true): string {
   const of = (wanted: Outcome['verdict']) => requirements.filter((outcome) => outcome.verdict === wanted);
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   const start = [
-    `## ${titles[verdict]}: ${code(target.name)}`,
+    `## ${titleOf(verdict)}: ${code(target.name)}`,
     `${prose(because)}.`,
     ...(outage ? [`**${outage.refused ? 'Refused' : 'Down'}** ${prose(outage.says)}. ${prose(outage.hint)}`] : []),
     [row(Object.keys(counts)), row(Object.keys(counts).map(() => '---')), row(Object.values(counts))].join('\n'),
