@@ -1,7 +1,6 @@
 import type { Report } from '../../engine/judging/report.ts';
-import { type Change, compareReports } from '../compare.ts';
-import { groups } from '../groups.ts';
-import { titles } from '../words.ts';
+import { type Change, changesByKind, compareReports } from '../compare.ts';
+import { titleOf } from '../words.ts';
 import { countText, type Markup, markup, outsideText, prose } from './markup.ts';
 import { page, section, when } from './page.ts';
 import { chip, icon, levelTag, verdicts } from './verdicts.ts';
@@ -19,15 +18,15 @@ const rank = ({ after, before }: Change): number => verdicts.indexOf(after ?? be
 
 /** What changed between two runs, as a page of its own. */
 export function htmlComparison(before: Report, after: Report): string {
-  const { changes, same } = compareReports(before, after);
-  const byKind = groups(changes, ({ kind }) => kind);
+  const compared = compareReports(before, after);
+  const { byKind } = changesByKind(compared);
   const numbers = byKind.map(([kind, own]) => `${own.length} ${kinds[kind].title.toLowerCase()}`);
   return page({
-    title: `${titles[before.verdict]}, then ${titles[after.verdict].toLowerCase()}: ${after.target.name}`,
+    title: `${titleOf(before.verdict)}, then ${titleOf(after.verdict).toLowerCase()}: ${after.target.name}`,
     opening: markup`<header class="opening is-${after.verdict}">
 <p class="who"><b>${outsideText(after.target.name)}</b> <span>two runs compared</span></p>
-<h1>${icon(after.verdict)}<span>${titles[after.verdict]}</span></h1>
-<p class="because">${before.verdict !== after.verdict && `It was ${titles[before.verdict].toLowerCase()}. `}${numbers.length > 0 && `${numbers.join(', ')}; `}${countText(same, 'requirement')} as before.</p>
+<h1>${icon(after.verdict)}<span>${titleOf(after.verdict)}</span></h1>
+<p class="because">${before.verdict !== after.verdict && `It was ${titleOf(before.verdict).toLowerCase()}. `}${numbers.length > 0 && `${numbers.join(', ')}; `}${countText(compared.same, 'requirement')} as before.</p>
 <div class="two">${run('Before', before)}${run('After', after)}</div></header>`,
     sections: byKind.flatMap(([kind, own]) => {
       const rows = own.toSorted((a, b) => rank(a) - rank(b)).map(changeRow);
@@ -39,7 +38,7 @@ export function htmlComparison(before: Report, after: Report): string {
 }
 
 const run = (name: string, { verdict, because, started, edition, assay, command }: Report): Markup =>
-  markup`<section class="run-of is-${verdict}" aria-label="${name}"><p class="side-name">${name}</p><p><b>${icon(verdict)} ${titles[verdict]}</b>: ${outsideText(because)}</p><p class="at">${when(started)}, edition ${edition}, Assay ${assay}<br><code>${outsideText(command)}</code></p></section>`;
+  markup`<section class="run-of is-${verdict}" aria-label="${name}"><p class="side-name">${name}</p><p><b>${icon(verdict)} ${titleOf(verdict)}</b>: ${outsideText(because)}</p><p class="at">${when(started)}, edition ${edition}, Assay ${assay}<br><code>${outsideText(command)}</code></p></section>`;
 
 const absent = markup`<span class="chip absent">absent</span>`;
 
