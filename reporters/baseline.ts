@@ -27,5 +27,6 @@ export function entryText(entry: BaselineEntry): string {
   const { requirement, reason, owner, expires, kind, says } = entry;
   const what = kind === 'flaky' ? 'known to be flaky' : 'known to fail';
   const why = `${what}, ${reason} (${owner}, until ${expires})`;
-  return `${requirement}: ${isOverdue(entry) ? `${says}; it was ${why}` : says ? `${why}; ${says}` : why}`;
+  if (isOverdue(entry)) return `${requirement}: ${says}; it was ${why}`;
+  return `${requirement}: ${why}${says ? `; ${says}` : ''}`;
 }

@@ -124,12 +124,10 @@ function sums(cases: Case[]): Record<string, string> {
   return { tests: `${cases.length}`, failures: of('failure'), errors: of('error'), skipped: of('skipped'), time };
 }
 
-const properties = (named: Record<string, string>): string[] =>
-  element(
-    'properties',
-    {},
-    Object.entries(named).flatMap(([name, value]) => element('property', { name, value })),
-  );
+function properties(named: Record<string, string>): string[] {
+  const inside = Object.entries(named).flatMap(([name, value]) => element('property', { name, value }));
+  return element('properties', {}, inside);
+}
 
 /** An element as lines: empty, around a text, or around other elements. */
 function element(name: string, named: Record<string, string>, inside?: string | readonly string[]): string[] {
