@@ -29,8 +29,7 @@ export function githubLog(report: Report, text: string, token: string): string {
     text,
     `::${token}::`,
     '::endgroup::',
-    ...shown.map(({ kind, properties, message }) => command(kind, properties, message)),
-    command(last, { title: `Assay: ${verdict}` }, `${target.name}: ${because}${more}`),
+    ...[...shown, annotation(last, { title: `Assay: ${verdict}` }, `${target.name}: ${because}${more}`)].map(({ line }) => line),
   ].join('\n');
 }
 
@@ -41,39 +40,34 @@ const lastKind: Record<Report['verdict'], Kind> = {
   'not-conforming': 'error',
 };
 
-interface Annotation {
-  kind: Kind;
-  properties: Record<string, string>;
-  message: string;
-}
-
 /** What is known to fail is no error of this run. */
 function problemsOf(outcome: Outcome, report: Report): Annotation[] {
   const known = baselineEntryFor(report, outcome.id);
+  const title = `${outcome.id} (${outcome.source})`;
   return (outcome.problems ?? []).map((problem) => {
     const place = placeOf(problem, report.target);
     const where = place && { file: place.file, line: String(place.line), col: String(place.column) };
     const advice = [(problem.hint ?? outcome.hint).trim(), ...(outcome.readings ?? []).map(readAs)].join('\n');
-    return {
-      kind: known ? 'notice' : problem.level === 'must' ? 'error' : 'warning',
-      properties: { ...where, title: `${outcome.id} (${outcome.source})` },
-      message: `${known ? `${entryText(known)}\n` : ''}${sentence(problem)}\n${advice}`,
-    };
+    const message = `${sentence(problem)}\n${advice}`;
+    if (known) return annotation('notice', { ...where, title }, `${entryText(known)}\n${message}`);
+    return annotation(problem.level === 'must' ? 'error' : 'warning', { ...where, title }, message);
   });
 }
 
 function entry(one: BaselineEntry): Annotation[] {
   if (one.says === undefined) return [];
-  return [{ kind: isOverdue(one) ? 'error' : 'warning', properties: { title: 'Assay: baseline' }, message: entryText(one) }];
+  return [annotation(isOverdue(one) ? 'error' : 'warning', { title: 'Assay: baseline' }, entryText(one))];
 }
 
 const data = (text: string): string => printable(text, { keep: 'lines' }).replaceAll('%', '%25').replaceAll('\n', '%0A');
 
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-function command(kind: Kind, properties: Record<string, string>, message: string): string {
+type Annotation = ReturnType<typeof annotation>;
+
+function annotation(kind: Kind, properties: Record<string, string>, message: string) {
   const pairs = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
-  return `::${kind} ${pairs.join(',')}::${data(message)}`;
+  return { kind, line: `::${kind} ${pairs.join(',')}::${data(message)}` };
 }
 
 /** The text in a section of a GitLab log, folded when there is nothing to fix; the verdict stays in sight. */
