@@ -3,16 +3,10 @@ import { assetText, cut, link, type Markup, markup } from './markup.ts';
 import { sprite } from './verdicts.ts';
 
 /** A part of the page with a heading of its own, which the table of contents names. */
-export interface Section {
-  id: string;
-  title: string;
-  /** In the table of contents, where the title is long. */
-  short: string;
-  content: Markup;
-}
+export type Section = ReturnType<typeof section>[number];
 
-/** One section, or none where there is nothing to tell. */
-export const section = (id: string, title: string, content: Markup | false | undefined, short = title): Section[] =>
+/** One section, or none where there is nothing to tell; a long title has a short one for the table of contents. */
+export const section = (id: string, title: string, content: Markup | false | undefined, short = title) =>
   content ? [{ id, title, short, content }] : [];
 
 interface Page {
@@ -26,13 +20,14 @@ interface Page {
   extraStyle?: string;
 }
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A style or a script, as a policy allows it. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** One self-contained file: nothing is loaded, and only its own style and script run, even if text from a target got in as markup. */
 export function page({ title, opening, sections, empty, footer, extraStyle = '' }: Page): string {
   const style = assetText('report.css') + extraStyle;
   const script = assetText('report.js');
-  const policy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src ${hashSource(style)}; script-src ${hashSource(script)}; img-src data:; base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { formPage } from '../../engine/signatures/sso/page.ts';
 import { html } from '../../reporters/html/index.ts';
 import { lines, markup } from '../../reporters/html/markup.ts';
+import { hashSource } from '../../reporters/html/page.ts';
 import type { Offer } from '../../reporters/live/forms.ts';
 import { openedExchange } from '../../reporters/live/rows.ts';
 import { liveScript, liveStyle, shell } from '../../reporters/live/shell.ts';
@@ -19,7 +19,7 @@ type Fields = Record<string, string>;
 
 /** The script of a page that submits itself, and nothing else. */
 const submitting = 'document.forms[0].submit()';
-const signOnPolicy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(submitting).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
+const signOnPolicy = `default-src 'none'; script-src ${hashSource(submitting)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /** A page with text of a target in it has no way to us, even if something in it ran. */
 const documentPolicy = (...allowed: string[]) =>
