@@ -34,7 +34,7 @@ async function run(argv: string[], io: Io): Promise<number> {
   const command = describedCommand(named);
   const pins = asksHelp(argv) ? undefined : await pinsFor(named, command.options, io);
   let status = 0;
-  const parser = await overall(argv, io);
+  const parser = await baseParser(argv, io);
   parser.command(
     command.usage,
     command.summary,
@@ -62,7 +62,7 @@ async function run(argv: string[], io: Io): Promise<number> {
 
 const asksHelp = (argv: string[]) => ['--help', '-h', '--version'].some((flag) => argv.includes(flag));
 
-async function overall(argv: string[], io: Io): Promise<Argv> {
+async function baseParser(argv: string[], io: Io): Promise<Argv> {
   const { default: yargs } = await import('yargs');
   // It lays the help out with every command that it runs; unwrapped, that takes a third of the time.
   const width = asksHelp(argv) ? 100 : null;

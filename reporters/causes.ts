@@ -7,10 +7,10 @@ export type Cause = ReturnType<typeof causesIn>['causes'][number];
 export function causesIn(requirements: readonly Outcome[]) {
   const of = (wanted: Outcome['verdict']) => requirements.filter(({ verdict }) => verdict === wanted);
   const blocked = groups(of('blocked'), ({ blockedBy = '' }) => blockedBy);
-  const behind = new Map(blocked);
-  const heldBy = ({ id }: Outcome) => behind.get(id) ?? [];
-  const isThrough = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
-  const rootsFirst = (a: Outcome, b: Outcome) => heldBy(b).length - heldBy(a).length || isThrough(a) - isThrough(b);
+  const byRoot = new Map(blocked);
+  const blockedBehind = ({ id }: Outcome) => byRoot.get(id) ?? [];
+  const isWithRecipe = ({ judgedWith }: Outcome) => Number(judgedWith !== undefined);
+  const rootsFirst = (a: Outcome, b: Outcome) => blockedBehind(b).length - blockedBehind(a).length || isWithRecipe(a) - isWithRecipe(b);
   const failed = [...of('fail').sort(rootsFirst), ...of('warn').sort(rootsFirst)];
   const alike = new Map(groups(failed, ({ sameCauseAs = '' }) => sameCauseAs));
   const ids = new Set(failed.map(({ id }) => id));
@@ -18,7 +18,7 @@ export function causesIn(requirements: readonly Outcome[]) {
     .filter(({ sameCauseAs }) => sameCauseAs === undefined)
     .map((outcome) => {
       const same = alike.get(outcome.id) ?? [];
-      return { outcome, same, held: [outcome, ...same].flatMap(heldBy) };
+      return { outcome, same, blocks: [outcome, ...same].flatMap(blockedBehind) };
     });
   return { causes, rootless: blocked.filter(([root]) => !ids.has(root)) };
 }

@@ -26,7 +26,7 @@ export function terminal(report: Report, { color, quiet, path }: { color: boolea
   const blocks = [
     down(report, paint),
     ...causes.map((cause) => problem(cause, report, paint)),
-    rootless.map(([root, held]) => printable(`blocked by ${root}: ${idsOf(held)}`)).join('\n'),
+    rootless.map(([root, blocked]) => printable(`blocked by ${root}: ${idsOf(blocked)}`)).join('\n'),
     noted(notes, paint),
     folded('undecided', of('undecided'), paint),
     folded('not tested', of('untested'), paint),
@@ -70,7 +70,7 @@ const judgedWithRecipe = ({ requirements }: Report): string[] => {
 };
 
 /** One failure: what was expected and got, what to change, how to repeat it, and which checks it blocks. */
-function problem({ outcome, held, same }: Cause, report: Report, paint: Paint): string {
+function problem({ outcome, blocks, same }: Cause, report: Report, paint: Paint): string {
   const { id, verdict, source, cause, judgedWith, problems = [] } = outcome;
   const known = baselineEntryFor(report, id);
   const prints = verdict === 'fail' ? unknownProblems(report, outcome) : [];
@@ -88,7 +88,7 @@ function problem({ outcome, held, same }: Cause, report: Report, paint: Paint): 
     ...(known ? [`Known: ${known.reason} (${known.owner}, until ${known.expires})`] : []),
     ...(prints.length > 0 ? [`New: ${report.baseline?.file} has no entry for ${prints.slice(0, most).join(', ')}`] : []),
     ...(same.length > 0 ? [`Fails for the same cause: ${idsOf(same)}`] : []),
-    ...(held.length > 0 ? [`Blocks ${checkCount(held.length)}: ${idsOf(held)}`] : []),
+    ...(blocks.length > 0 ? [`Blocks ${checkCount(blocks.length)}: ${idsOf(blocks)}`] : []),
   ];
   return [...lines, ...details.map((line) => paint('dim', `     ${printable(line)}`))].join('\n');
 }
@@ -158,8 +158,8 @@ function timeText(report: Report): string[] {
 /** Outcomes without a pass or a fail, grouped by reason. */
 const folded = (label: string, outcomes: Outcome[], paint: Paint): string =>
   groups(outcomes, ({ reason = '' }) => reason)
-    .map(([reason, held]) => {
-      const which = held.length > 3 ? `${held.length} requirements` : idsOf(held);
+    .map(([reason, own]) => {
+      const which = own.length > 3 ? `${own.length} requirements` : idsOf(own);
       return paint('dim', printable(`${label}: ${which}, ${reason}`));
     })
     .join('\n');

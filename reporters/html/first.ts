@@ -36,15 +36,15 @@ ${openEnds.length > 0 && markup`<h3>${roots.length > 0 ? 'Still open' : verdict 
 }
 
 /** The first ones are open: what is below the fold is not what to do first. */
-function cause({ outcome, same, held }: Cause, isOpen: boolean, isKnown: boolean): Markup {
+function cause({ outcome, same, blocks }: Cause, isOpen: boolean, isKnown: boolean): Markup {
   const { id, verdict, level, text, expected = '', got = '', at, hint, problems = [] } = outcome;
   const more = problems.length > 1 && markup` and ${countText(problems.length - 1, 'more problem')}`;
-  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${held.length > 0 && markup`<span class="holds">blocks ${held.length}</span>`}</span></summary>
+  return markup`<li><details class="cause is-${verdict}"${isOpen && markup` open`}><summary>${icon(verdict)}<span class="unseen">${wordOf(verdict)}: </span><h3>${prose(outcome.cause ?? text)}</h3>${levelTag(level)}<span class="marks">${isKnown && markup`<span class="known">known</span>`}${blocks.length > 0 && markup`<span class="holds">blocks ${blocks.length}</span>`}</span></summary>
 <div class="inside">${versus({ expected, got })}
 ${problems[0]?.answer && markup`<p class="at">Answer: ${outsideText(answerText(problems[0].answer))}</p>`}
 <p class="advice">${prose(problems[0]?.hint ?? hint)}</p>${judgedWith(outcome)}
 ${shownReadings(outcome)}<p class="at">${at && markup`<code>${outsideText(at)}</code>${more} · `}<a href="${link(id)}">evidence at <code>${outsideText(id)}</code></a></p>
-${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${held.length > 0 && foldedOutcomes(`blocks ${countText(held.length, 'other check')}`, held)}</div></details></li>`;
+${same.length > 0 && foldedOutcomes(`${countText(same.length, 'other check')} failed for the same cause`, same)}${blocks.length > 0 && foldedOutcomes(`blocks ${countText(blocks.length, 'other check')}`, blocks)}</div></details></li>`;
 }
 
 /** Says that a failure was seen in the target's own way of signing, or without a panel. */

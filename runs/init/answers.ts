@@ -15,8 +15,8 @@ export interface Answers {
   sample?: 'node' | 'python';
 }
 
-/** One thing to know: a flag says it, or a person, or it has a default; else it is missing. */
-interface Wish {
+/** A flag answers it, or a person, or its default; else it is missing. */
+interface Question {
   option: string;
   given: string | undefined;
   question: string;
@@ -36,7 +36,7 @@ const isId = (answer: string) => (/^[a-z0-9_-]+$/.test(answer) ? undefined : 'ex
 
 const testAddress = 'http://127.0.0.1:8080';
 
-function told({ option, given, fallback, wrong }: Wish): string {
+function fromOption({ option, given, fallback, wrong }: Question): string {
   const value = given ?? fallback;
   if (value === undefined) throw new UsageError(`assay: init needs ${option}. See assay init --help`);
   const problem = wrong?.(value);
@@ -44,7 +44,7 @@ function told({ option, given, fallback, wrong }: Wish): string {
   return value;
 }
 
-async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): Promise<string> {
+async function fromPerson({ question, fallback, wrong }: Question, terminal: Terminal): Promise<string> {
   for (;;) {
     const typed = await terminal.ask(`${question}${fallback === undefined ? '' : ` [${fallback}]`}: `);
     if (typed === undefined) {
@@ -60,9 +60,9 @@ async function asked({ question, fallback, wrong }: Wish, terminal: Terminal): P
 
 export async function answers(args: InitArguments, io: Io): Promise<Answers> {
   const terminal = io.terminal();
-  const know = async (wish: Wish): Promise<string> => (terminal && wish.given === undefined ? asked(wish, terminal) : told(wish));
+  const answerTo = async (one: Question) => (terminal && one.given === undefined ? fromPerson(one, terminal) : fromOption(one));
   try {
-    const what = await know({
+    const what = await answerTo({
       option: 'a kind: provider, platform or application',
       given: args.kind,
       question: 'What is to be judged: provider, platform or application',
@@ -77,11 +77,11 @@ export async function answers(args: InitArguments, io: Io): Promise<Answers> {
     const ci = { option: '--ci', given: args.ci?.join(','), question: 'CI file: github, gitlab or none', fallback: 'none', wrong: isCi };
     return {
       kind: what as Answers['kind'],
-      id: isProvider ? await know(id) : told({ ...id, fallback: 'assay-add-on' }),
-      url: what === 'application' ? '' : origin(await know(url)),
-      testUrl: isProvider ? origin(await know(testUrl)) : '',
-      plans: what === 'application' ? [] : list(await know(plan)),
-      ci: list(await know(ci)).filter((name) => name !== 'none'),
+      id: isProvider ? await answerTo(id) : fromOption({ ...id, fallback: 'assay-add-on' }),
+      url: what === 'application' ? '' : origin(await answerTo(url)),
+      testUrl: isProvider ? origin(await answerTo(testUrl)) : '',
+      plans: what === 'application' ? [] : list(await answerTo(plan)),
+      ci: list(await answerTo(ci)).filter((name) => name !== 'none'),
       ...defined({ sample: args.sample }),
     };
   } finally {

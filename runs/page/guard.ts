@@ -7,9 +7,8 @@ type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 const refuse = (status: number, body: string): Served => ({ status, body });
 
 /**
- * Who may come in: only a browser that was given the address. A page of another site, one whose name was bound anew to this
- * machine, and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody
- * can guess.
+ * Admits only a browser that was given the address. A page of another site, one whose domain name was rebound to this machine,
+ * and another user of this machine have another Host, another Origin, or no token: the part of the address that nobody can guess.
  */
 export function admitted({ method = '', url = '', headers }: Asking, { host, token }: Record<'host' | 'token', string>) {
   if (headers.host !== host) return refuse(403, 'not the address of this page');

@@ -23,7 +23,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
   const session = createSession(stage);
   const offer = () => offerOf(file, args, target.kind, session.isWatching(), io);
   const server = await servePage(createPages(file, session, offer, stage));
-  const door = args.open ? openPage(server.address) : undefined;
+  const removeOpener = args.open ? openPage(server.address) : undefined;
   io.err(`Assay live: ${server.address}\nKeep the address to yourself. Ctrl-C ends it.`);
   try {
     await session.show({});
@@ -34,7 +34,7 @@ export async function livePage(file: string, args: PageArguments, io: Io): Promi
     person.close();
     news.close();
     await server.close();
-    door?.();
+    removeOpener?.();
   }
 }
 

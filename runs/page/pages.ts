@@ -26,7 +26,7 @@ const documentPolicy = (...allowed: string[]) =>
   ['sandbox allow-popups allow-scripts', "frame-ancestors 'none'", "base-uri 'none'", ...allowed].join('; ');
 
 export function createPages(file: string, session: Session, offer: () => Offer, { args, view, person, io }: Stage) {
-  const got: Record<string, () => Served | undefined> = {
+  const documents: Record<string, () => Served | undefined> = {
     '': () => ({ type: 'text/html', body: shell(offer()) }),
     'page.css': () => ({ type: 'text/css', body: liveStyle() }),
     'page.js': () => ({ type: 'text/javascript', body: liveScript() }),
@@ -35,7 +35,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
       return report && { type: 'text/html', body: html(report), policy: documentPolicy() };
     },
   };
-  const deeds: Record<string, (fields: Fields) => unknown> = {
+  const actions: Record<string, (fields: Fields) => unknown> = {
     run: (fields) => session.start(fields),
     plan: (fields) => session.show(fields),
     stop: () => session.stop(),
@@ -68,7 +68,7 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     /** All that there is to see now, for a page that comes late. */
     snapshot: view.snapshot,
     get(path: string): Served | undefined {
-      if (Object.hasOwn(got, path)) return got[path]?.();
+      if (Object.hasOwn(documents, path)) return documents[path]?.();
       const [, number] = /^exchange\/(\d+)$/.exec(path) ?? [];
       const exchange = number === undefined ? undefined : view.exchange(Number(number));
       if (exchange) return { type: 'text/html', body: openedExchange(exchange) };
@@ -81,8 +81,8 @@ export function createPages(file: string, session: Session, offer: () => Offer, 
     async post(path: string, fields: Fields): Promise<Served | undefined> {
       try {
         if (path === 'sign-on' && offer().kind === 'provider') return signsOn(fields);
-        if (!Object.hasOwn(deeds, path)) return undefined;
-        await deeds[path]?.(fields);
+        if (!Object.hasOwn(actions, path)) return undefined;
+        await actions[path]?.(fields);
         return { status: 204, body: '' };
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
