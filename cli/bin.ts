@@ -42,7 +42,13 @@ async function confirm(question: string): Promise<boolean | undefined> {
 
 function terminal(): ReturnType<Io['terminal']> {
   if (!process.stdin.isTTY) return undefined;
-  open = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+  const own = createTerminal({ input: process.stdin, output: stderr, onInterrupt: () => process.kill(process.pid, 'SIGINT') });
+  // One that is closed answers no more: the next question opens its own.
+  const close = () => {
+    open = undefined;
+    own.close();
+  };
+  open = { ...own, close };
   return open;
 }
 
