@@ -1,5 +1,6 @@
 import { defined } from '../engine/documents/defined.ts';
 import type { AlikeRule } from '../engine/judging/catalogue.ts';
+import { filled, has } from '../engine/judging/facts.ts';
 import { decodedOnce } from '../engine/wire/url.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
 import { type Answered, collapsed, defineRule, gotStatus, inEach, isSuccess, type RecordingFinding, type Rule, type Seen } from './rule.ts';
@@ -8,7 +9,7 @@ import { plainHttp } from './shared/addresses.ts';
 import { ofRedirects } from './shared/authorisations.ts';
 import { ofSigned } from './shared/client-requests.ts';
 import { unasked } from './shared/deployments.ts';
-import { filled, has, problemsWith, wrongFacts } from './shared/facts.ts';
+import { problemsWith, wrongFacts } from './shared/facts.ts';
 import { ofRequests, sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
 import { ofForms } from './shared/sign-on-forms.ts';

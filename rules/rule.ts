@@ -4,9 +4,10 @@ import type { components } from '../specs/generated/schemas.ts';
 
 // All that a rule is written with.
 export { kind, show } from '../engine/documents/show.ts';
+export { isSuccess } from '../engine/judging/facts.ts';
 export * from '../engine/judging/rule.ts';
 export { type Answered, answered, type Seen } from '../engine/recording/recording.ts';
-export { arrayIn, isSuccess, objectIn } from './shared/answers.ts';
+export { arrayIn, objectIn } from './shared/answers.ts';
 
 /** The same problem in each of these; what was got may be told for each by itself. */
 export const inEach = <One extends Seen>(

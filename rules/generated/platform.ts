@@ -29,7 +29,6 @@ export { default as healthLogsTheFailure } from '../health/logs-the-failure.ts';
 export { default as healthSucceedsWhenAllAnswer200 } from '../health/succeeds-when-all-answer-200.ts';
 export { default as healthUsesGet } from '../health/uses-get.ts';
 export { default as invoiceIsAPdf } from '../invoice/is-a-pdf.ts';
-export { default as invoiceIsAWholePdf } from '../invoice/is-a-whole-pdf.ts';
 export { default as oauthAuthorizeRedirectsWithVerifier } from '../oauth/authorize-redirects-with-verifier.ts';
 export { default as oauthExchangesTheVerifier } from '../oauth/exchanges-the-verifier.ts';
 export { default as oauthIssuesARequestToken } from '../oauth/issues-a-request-token.ts';

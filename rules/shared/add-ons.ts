@@ -1,7 +1,8 @@
 import { isObject } from '../../engine/documents/manifest.ts';
+import { isSuccess } from '../../engine/judging/facts.ts';
 import type { UnplacedProblem } from '../../engine/judging/rule.ts';
 import { type Answered, collapsed, gotStatus, inEach, kind, notRun, ofEach, type RecordingFinding, show, undecided } from '../rule.ts';
-import { arrayIn, insteadOf, isSuccess, objectIn } from './answers.ts';
+import { arrayIn, insteadOf, objectIn } from './answers.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,10 +1,7 @@
 import { parsedJson } from '../../engine/contract/message.ts';
 import { isObject } from '../../engine/documents/manifest.ts';
 import { kind } from '../../engine/documents/show.ts';
-import type { Answer } from '../../engine/recording/recording.ts';
 import type { BodyText } from '../../engine/wire/http/exchange.ts';
-
-export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 type Body = Partial<BodyText>;
 

@@ -2,8 +2,9 @@ import type { Application } from '../../engine/application/application.ts';
 import { currentTools, deprecatedTools } from '../../engine/application/node/build-tool.ts';
 import { isNodeVersion, isRegistryHost } from '../../engine/application/node/facts.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
+import { has } from '../../engine/judging/facts.ts';
 import { type ApplicationProblem, type NoVerdict, notApplicable, show, untested } from '../rule.ts';
-import { has, problemsWith } from './facts.ts';
+import { problemsWith } from './facts.ts';
 
 /** What the value of a variable may be, by the name that rows give it. */
 const forms: Record<string, (value: string) => boolean> = {

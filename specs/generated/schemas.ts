@@ -122,11 +122,15 @@ export interface components {
                 };
                 /** @description What some observation has to show; else it is undecided. */
                 control?: components["schemas"]["facts"];
-                /** @description Why it is undecided where no control shows that. */
+                /** @description What leaves it undecided where nothing is wrong. */
+                open?: components["schemas"]["facts"];
+                /** @description Why it is undecided; a fact of what is open in braces. */
                 doubt?: components["schemas"]["prose"];
+                /** @description Problems of these observations come first. */
+                first?: components["schemas"]["facts"];
                 /** @description How many words of `got` tell one problem from another; all, with those of `expected`, unless told. */
                 toldApartBy?: number;
-                /** @description What is wrong, with its words; facts of the observation stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
+                /** @description What is wrong, with its words; facts of the observation, and the `addresses` of operations, stand in braces, and behind a bar what is said for one that is not known; one in quotes is shown as JSON. */
                 problems?: {
                     wrong?: components["schemas"]["facts"];
                     expected: components["schemas"]["prose"];

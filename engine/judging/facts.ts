@@ -1,0 +1,52 @@
+import { valueAt } from '../documents/pointer.ts';
+import { show } from '../documents/show.ts';
+import type { Answer, Seen } from '../recording/recording.ts';
+import type { WantedFacts } from './catalogue.ts';
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** The fact at a path, its steps joined by dots. */
+export const factAt = (thing: object, path: string): unknown => valueAt(thing, `/${path.replaceAll('.', '/')}`);
+
+/**
+ * Whether a fact of a thing is what a row wants: a value, one of several, not another, another fact, or a text of a pattern;
+ * null stands for one that is not known, and a fact that is not known is the same as no other.
+ */
+function isWanted(thing: object, fact: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) return wanted.some((one) => isWanted(thing, fact, one));
+  if (typeof wanted !== 'object' || wanted === null) return (fact ?? null) === wanted;
+  if ('not' in wanted) return !isWanted(thing, fact, wanted.not);
+  if ('fact' in wanted) return fact !== undefined && fact === factAt(thing, String(wanted.fact));
+  return 'pattern' in wanted && ['string', 'number'].includes(typeof fact) && new RegExp(String(wanted.pattern)).test(String(fact));
+}
+
+export const has = (thing: object, facts: WantedFacts): boolean =>
+  Object.entries(facts).every(([path, wanted]) => isWanted(thing, factAt(thing, path), wanted));
+
+/** Replaces each fact in braces by its value; the text after a bar is used where the fact is not known, and quotes show it as JSON. */
+export const filled = (text: string, thing: object): string =>
+  text.replace(/\{("?)([\w.-]+)\1(?:\|([^}]*))?\}/g, (whole, quote: string, path: string, otherwise?: string) => {
+    const fact = factAt(thing, path);
+    if (quote) return show(fact);
+    if (Array.isArray(fact)) return fact.join(', ');
+    return String(fact ?? otherwise ?? whole);
+  });
+
+/** An observation with the facts that its last answer shows, for rows to name. */
+export function factsOf(one: Seen) {
+  const response = one.exchanges.at(-1)?.response;
+  const headers = new Map<string, string>();
+  for (const [name, value] of response?.headers ?? []) {
+    const before = headers.get(name.toLowerCase());
+    // A list may come in several headers; of two addresses the first counts.
+    if (before === undefined) headers.set(name.toLowerCase(), value);
+    else if (name.toLowerCase() !== 'location') headers.set(name.toLowerCase(), `${before}, ${value}`);
+  }
+  return {
+    ...one,
+    isServed: response !== undefined && isSuccess(response),
+    firstStatus: (one.exchanges[0]?.response ?? response)?.status,
+    status: response?.status,
+    headers: Object.fromEntries(headers),
+  };
+}
