@@ -2,10 +2,11 @@ import type { QuestionId } from '../../specs/generated/ids.ts';
 import { defined } from '../documents/defined.ts';
 import { type Joined, observed } from '../recording/recording.ts';
 import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
-import { clientGaps } from './gaps/client.ts';
+import { factsOf } from './facts.ts';
 import { marketplaceGaps } from './gaps/marketplace.ts';
 import { platformGaps } from './gaps/platform.ts';
 import type { Observer, Played } from './gaps/played.ts';
+import { shownBy } from './gaps/shown.ts';
 import type { Report } from './report.ts';
 
 /** What the settings behind assumptions are in a run. */
@@ -28,8 +29,11 @@ const asked = ({ id, question, reason, source }: Question) => ({ id, question, r
 /** What the contract leaves open about a target, with what was seen of it. */
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
-  const own = target === 'client' ? clientGaps : observers;
-  return rowsFor(target, 'gap').map((row) => ({ ...asked(row), observed: own[row.id]?.(played) ?? 'not observed' }));
+  const shown = played.seen.map(factsOf);
+  return rowsFor(target, 'gap').map((row) => ({
+    ...asked(row),
+    observed: observers[row.id]?.(played) ?? shownBy(shown, row) ?? 'not observed',
+  }));
 }
 
 /** What is taken for granted about a target, with the setting that changes it and what that is now. */

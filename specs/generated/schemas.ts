@@ -177,6 +177,11 @@ export interface components {
             setting?: components["schemas"]["prose"];
             /** @description What a run notes down about it on a target. */
             observe?: components["schemas"]["prose"];
+            /** @description Which observations show something of it, and in which words; a summary of them (engine/judging/gaps/shown.ts), or the values of a fact, in braces, and behind a bar what is said where there is none. */
+            shown?: {
+                of: components["schemas"]["facts"];
+                says: components["schemas"]["prose"];
+            }[];
         };
         /** @description One file of the catalogue: a surface with its rows. */
         CatalogueFile: {

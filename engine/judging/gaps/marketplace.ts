@@ -3,15 +3,14 @@ import { bodySchema, message, successMessage } from '../../contract/contract.ts'
 import type { Schema } from '../../contract/schema.ts';
 import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
-import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
-import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
-import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together } from './words.ts';
+import { isSuccess } from '../facts.ts';
+import { answersTo, called, labelled, type Observer, outgoing, type Played } from './played.ts';
+import { announcements, fieldTypes, listed, statuses, throttling, together } from './words.ts';
 
 /** What the documents name; anything else is more than the contract says. */
 const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(schema?.properties ?? {});
 
-const partnerCalls = ['provisioning', 'de-provisioning', 'sign-on'] as const;
 const isPlatform = ({ seen }: Played) => seen.some(({ received }) => received !== undefined);
 
 /** Either side of the marketplace: a partner that we call, or a platform that calls ours. */
@@ -32,27 +31,10 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
       ? `no PUT after ${listed(triggers.map(({ trigger }) => trigger?.kind ?? ''))}`
       : `a PUT after ${listed(after.map(({ trigger }) => trigger?.kind ?? ''))}`;
   },
-  'gap/provider-put-answer': (played) => {
-    const [put] = labelled(played, 'update/put');
-    return put && `status ${put.answer.status}, ${fieldTypes(jsonIn(put.answer.body)) ?? 'no JSON object'}`;
-  },
-  'gap/provider-error-statuses': (played) => {
-    const under = (what: string, label: Label) => [what, answersTo(labelled(played, label))] as const;
-    return statusesOfEach([
-      under('a repeated DELETE', 'deprovision/repeated'),
-      under('a DELETE of an unknown id', 'deprovision/unknown-id'),
-      under('a sign-on with a wrong signature', 'sso/wrong-signature'),
-      under('a sign-on to an unknown resource', 'sso/unknown-resource'),
-      under('a stale sign-on', 'sso/stale'),
-    ]);
-  },
-  'gap/provider-error-bodies': (played) => bodies(answersTo(called(played, ...partnerCalls, 'update')).filter(isRefused)),
   'gap/marketplace-rate-limits': ({ exchanges }) => throttling(exchanges),
   'gap/marketplace-payload-limits': (played) => {
     const bodiesSent = isPlatform(played) ? outgoing(played) : called(played, 'provisioning').map(({ exchange }) => exchange);
-    const sizes = bodiesSent.flatMap(({ request, response }) =>
-      response && isAcceptedAnswer(response) ? [request.body?.length ?? 0] : [],
-    );
+    const sizes = bodiesSent.flatMap(({ request, response }) => (response && isSuccess(response) ? [request.body?.length ?? 0] : []));
     const longer = called(played, 'provisioning').filter(({ seen }) => seen.isLonger);
     if (sizes.length === 0) return undefined;
     const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(answersTo(longer))}` : '';
@@ -74,7 +56,7 @@ const keysIn = (text: string | undefined): string[] => {
 };
 
 function moreAnswered(played: Played): string | undefined {
-  const answers = called(played, 'provisioning').filter(({ answer }) => isAcceptedAnswer(answer));
+  const answers = called(played, 'provisioning').filter(({ answer }) => isSuccess(answer));
   if (answers.length === 0) return undefined;
   const names = answers.flatMap(({ answer }) => keysIn(answer.body));
   const more = beyond(names, fieldsOf(message(successMessage('provision')).properties?.content?.properties?.body));

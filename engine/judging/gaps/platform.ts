@@ -5,11 +5,11 @@ import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
-import { answersTo, called, isAcceptedAnswer, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
+import { isSuccess } from '../facts.ts';
+import { answersTo, called, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together, tooLarge } from './words.ts';
 
 const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
-const vendorCalls = ['list', 'detail', 'update'] as const;
 
 const incoming = (played: Played): RecordedExchange[] => {
   const others = new Set(outgoing(played));
@@ -17,12 +17,7 @@ const incoming = (played: Played): RecordedExchange[] => {
 };
 
 const value = (played: Played, ...labels: Label[]): unknown =>
-  jsonIn(labelled(played, ...labels).find(({ answer }) => isAcceptedAnswer(answer))?.answer.body);
-
-const fieldsUnder =
-  (...labels: Label[]): Observer =>
-  (played) =>
-    fieldTypes(value(played, ...labels));
+  jsonIn(labelled(played, ...labels).find(({ answer }) => isSuccess(answer))?.answer.body);
 
 /** Fields that look like a state, with what they were. */
 function states(values: readonly unknown[]): string | undefined {
@@ -41,8 +36,6 @@ const version = ({ request }: RecordedExchange): string => /^https?:\/\/[^/]+\/(
 
 /** What a platform shows of the questions about its API. */
 export const platformGaps: Partial<Record<QuestionId, Observer>> = {
-  'gap/self-fields': fieldsUnder('self/record', 'bearer/valid'),
-  'gap/summary-fields': fieldsUnder('summary/record'),
   'gap/zone-fields': (played) => {
     const zones = value(played, 'zones/list');
     const places = (Array.isArray(zones) ? zones.filter(isObject) : []).flatMap((zone) =>
@@ -51,7 +44,6 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     const found = fieldTypes(zones);
     return found && (places.length > 0 ? `${found}; par and mtl stand in ${listed(places)}` : found);
   },
-  'gap/application-fields': fieldsUnder('applications/list'),
   'gap/application-states': (played) => states([value(played, 'applications/list')]),
   'gap/addon-states': (played) => states([value(played, 'vendor/list', 'calls/list'), value(played, 'vendor/detail', 'calls/detail')]),
   'gap/addon-transitions': ({ seen }) => {
@@ -64,21 +56,6 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     );
     return together(parts);
   },
-  'gap/vendor-error-statuses': (played) => {
-    const refused = called(played, ...vendorCalls).filter(({ answer }) => isRefused(answer));
-    const under = (what: string, label: Label) => [what, answersTo(refused.filter(({ seen }) => seen.label === label))] as const;
-    return statusesOfEach([
-      under('wrong credentials', 'vendor/refusal'),
-      under('a detail that is not ready', 'calls/detail-during'),
-      under("another provider's add-on", 'vendor/foreign-detail'),
-      under('a deleted add-on', 'vendor/detail-after-uninstall'),
-    ]);
-  },
-  'gap/vendor-error-bodies': (played) => bodies(answersTo(called(played, ...vendorCalls)).filter(isRefused)),
-  'gap/token-transitions': (played) =>
-    statusesOfEach(
-      (['expired', 'revoked'] as const).map((what) => [`a token that is ${what}`, answersTo(labelled(played, `bearer/${what}-token`))]),
-    ),
   'gap/deployment-states': ({ seen }) => {
     const outcomes = seen.flatMap(({ deployment }) => deployment?.outcome ?? []);
     const number = (outcome: string) => outcomes.filter((one) => one === outcome).length;
@@ -98,17 +75,13 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     ]);
   },
   'gap/oauth-answer-encoding': (played) => {
-    const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isAcceptedAnswer(answer));
+    const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isSuccess(answer));
     const each = answers.map(({ seen, answer }) => {
       const type = header(answer, 'content-type') ?? 'no content type';
       const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);
       return `${seen.on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
     });
     return together(each);
-  },
-  'gap/oauth-parameter-names': (played) => {
-    const signed = called(played, 'api').filter(({ seen }) => seen.credentials === 'user' && seen.signedWith !== undefined);
-    return signed.length > 0 ? `calls with the names of RFC 5849 are answered ${statuses(answersTo(signed))}` : undefined;
   },
   'gap/get-payload-shapes': (played) => {
     const shapes = (['self/record', 'summary/record', 'zones/list', 'applications/list', 'vendor/list'] as const).flatMap((label) => {

@@ -34,5 +34,4 @@ export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): L
 /** Exchanges of a platform with our partner, once each. */
 export const outgoing = ({ seen }: Played): RecordedExchange[] => [...new Set(seen.flatMap((one) => (one.received ? one.exchanges : [])))];
 
-export const isAcceptedAnswer = ({ status }: Answer): boolean => status >= 200 && status < 300;
 export const isRefused = ({ status }: Answer): boolean => status >= 400;

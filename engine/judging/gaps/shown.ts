@@ -1,0 +1,43 @@
+import { isObject } from '../../documents/manifest.ts';
+import { jsonIn } from '../../documents/text.ts';
+import type { RecordedExchange } from '../../recording/recording.ts';
+import type { Question } from '../catalogue.ts';
+import { factAt, type factsOf, has } from '../facts.ts';
+import { bodies, fieldTypes, listed, statuses, together } from './words.ts';
+
+type Facts = ReturnType<typeof factsOf>;
+
+const answersTo = (seen: readonly Facts[]) => seen.flatMap(({ exchanges }) => exchanges.at(-1)?.response ?? []);
+
+/** Method, path and field names of a request. */
+function requestText({ request }: RecordedExchange): string {
+  const body = jsonIn(request.body);
+  const fields = isObject(body) ? ` with ${listed(Object.keys(body))}` : '';
+  return `${request.method} ${new URL(request.url).pathname}${fields}`;
+}
+
+/** What several observations show together, by the name that rows give it. */
+const summaries: Record<string, (seen: readonly Facts[]) => string | undefined> = {
+  statuses: (seen) => statuses(answersTo(seen)),
+  bodies: (seen) => bodies(answersTo(seen)),
+  fields: (seen) => fieldTypes(jsonIn(answersTo(seen)[0]?.body)),
+  parameters: (seen) => listed(seen.flatMap(({ request }) => request?.parameters ?? []).toSorted()),
+  requests: (seen) => together([...new Set(seen.flatMap(({ exchanges }) => exchanges).map(requestText))].slice(0, 5)),
+};
+
+const valuesAt = (path: string) => (seen: readonly Facts[]) => listed(seen.flatMap((one) => factAt(one, path) ?? []).map(String));
+
+/** What was seen of a question, in the words of its row; undefined where nothing was. */
+export const shownBy = (seen: readonly Facts[], { shown = [] }: Question): string | undefined =>
+  together(
+    shown.map(({ of, says }) => {
+      const own = seen.filter((one) => has(one, of));
+      let isKnown = own.length > 0;
+      const text = says.replace(/\{([\w.]+)(?:\|([^}]*))?\}/g, (_, name: string, otherwise = '') => {
+        const summary = (summaries[name] ?? valuesAt(name))(own) || otherwise;
+        isKnown &&= summary !== '';
+        return summary;
+      });
+      return isKnown ? text : undefined;
+    }),
+  );
