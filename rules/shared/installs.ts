@@ -1,3 +1,4 @@
+import { isObject } from '../../engine/documents/manifest.ts';
 import { type Answered, isSuccess, objectIn, type Seen } from '../rule.ts';
 
 /** Installs with the right credentials and a valid body: what holds of one answer holds of all. */
@@ -28,12 +29,20 @@ export const callsIn = <One extends Seen>(seen: readonly One[]): { one: One; cal
 export const updatesOf = ({ calls = [] }: Answered): Call[] =>
   calls.filter(({ method, credentials, isJson }) => method === 'PUT' && credentials === 'manifest' && isJson);
 
-/** Declared variables that no part of what came had; undefined where nothing came. */
-export function missingLater(install: Answered): string[] | undefined {
-  const updates = updatesOf(install);
-  return updates[0]?.missing?.filter((name) => updates.every(({ missing = [] }) => missing.includes(name)));
-}
-
-export const undeclaredLater = (install: Answered): string[] => [
-  ...new Set(updatesOf(install).flatMap(({ undeclared = [] }) => undeclared)),
+/** The configs that installs came with: the declared variables that each lacks, and what it has beyond them. */
+export const configsOf = (seen: readonly Answered[]) => [
+  ...seen.flatMap((install) => {
+    const config = isSuccess(install.answer) && objectIn(install.answer)?.config;
+    if (!isObject(config)) return [];
+    const { configVars } = install;
+    const missing = configVars?.filter((name) => !Object.hasOwn(config, name)) ?? [];
+    return [{ install, isLater: false, missing, undeclared: Object.keys(config).filter((name) => configVars?.includes(name) === false) }];
+  }),
+  // What came in parts is one config.
+  ...seen.flatMap((install) => {
+    const updates = install.label === 'provision/later-config' ? updatesOf(install) : [];
+    const missing = updates[0]?.missing?.filter((name) => updates.every((update) => update.missing?.includes(name)));
+    if (!missing) return [];
+    return [{ install, isLater: true, missing, undeclared: [...new Set(updates.flatMap((update) => update.undeclared ?? []))] }];
+  }),
 ];

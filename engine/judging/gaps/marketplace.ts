@@ -5,7 +5,7 @@ import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import { isSuccess } from '../facts.ts';
-import { answersTo, called, labelled, type Observer, outgoing, type Played } from './played.ts';
+import { answersTo, called, type Observer, outgoing, type Played } from './played.ts';
 import { announcements, fieldTypes, listed, statuses, throttling, together } from './words.ts';
 
 /** What the documents name; anything else is more than the contract says. */
@@ -16,12 +16,10 @@ const isPlatform = ({ seen }: Played) => seen.some(({ received }) => received !=
 /** Either side of the marketplace: a partner that we call, or a platform that calls ours. */
 export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/provider-put-request': (played) => {
-    const puts = isPlatform(played) ? outgoing(played).filter(({ request }) => request.method === 'PUT') : [];
-    const [put] = puts;
-    if (put) return `a PUT reached the partner, with ${fieldTypes(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
-    if (isPlatform(played)) return 'no PUT reached the partner';
-    const own = answersTo(labelled(played, 'update/put'));
-    return own.length > 0 ? `a PUT returns ${statuses(own)}` : undefined;
+    if (!isPlatform(played)) return undefined;
+    const put = outgoing(played).find(({ request }) => request.method === 'PUT');
+    if (!put) return 'no PUT reached the partner';
+    return `a PUT reached the partner, with ${fieldTypes(jsonIn(put.request.body)) ?? 'no JSON object in its body'}`;
   },
   'gap/provider-put-trigger': ({ seen }) => {
     const triggers = seen.filter(({ trigger }) => trigger);
@@ -35,7 +33,7 @@ export const marketplaceGaps: Partial<Record<QuestionId, Observer>> = {
   'gap/marketplace-payload-limits': (played) => {
     const bodiesSent = isPlatform(played) ? outgoing(played) : called(played, 'provisioning').map(({ exchange }) => exchange);
     const sizes = bodiesSent.flatMap(({ request, response }) => (response && isSuccess(response) ? [request.body?.length ?? 0] : []));
-    const longer = called(played, 'provisioning').filter(({ seen }) => seen.isLonger);
+    const longer = called(played, 'provisioning').filter(({ isLonger }) => isLonger);
     if (sizes.length === 0) return undefined;
     const refusals = longer.length > 0 ? `; longer texts are answered ${statuses(answersTo(longer))}` : '';
     return `the longest body that was accepted has ${Math.max(...sizes)} characters${refusals}`;

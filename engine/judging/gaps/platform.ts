@@ -7,9 +7,7 @@ import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
 import { header } from '../../wire/http/exchange.ts';
 import { isSuccess } from '../facts.ts';
 import { answersTo, called, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
-import { announcements, bodies, fieldTypes, listed, statuses, statusesOfEach, throttling, together, tooLarge } from './words.ts';
-
-const apiCalls = ['api', 'bridge', 'request-token', 'authorize', 'access-token'] as const;
+import { announcements, bodies, fieldTypes, listed, statuses, throttling, together, tooLarge } from './words.ts';
 
 const incoming = (played: Played): RecordedExchange[] => {
   const others = new Set(outgoing(played));
@@ -67,19 +65,18 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     return first && path !== undefined ? `${path === '' ? 'without a prefix' : `under ${path}`}: status ${first.answer.status}` : undefined;
   },
   'gap/oauth-request-encoding': (played) => {
-    const tokens = called(played, 'request-token', 'access-token').filter(({ seen }) => seen.credentials === 'user');
+    const tokens = called(played, 'request-token', 'access-token').filter(({ credentials }) => credentials === 'user');
     const isInHeader = ({ exchange }: (typeof tokens)[number]) => /^OAuth /i.test(header(exchange.request, 'authorization') ?? '');
-    return statusesOfEach([
-      ['parameters in the header', answersTo(tokens.filter(isInHeader))],
-      ['parameters in the query', answersTo(tokens.filter((call) => !isInHeader(call)))],
-    ]);
+    const inHeader = statuses(answersTo(tokens.filter(isInHeader)));
+    const inQuery = statuses(answersTo(tokens.filter((call) => !isInHeader(call))));
+    return together([inHeader && `parameters in the header: ${inHeader}`, inQuery && `parameters in the query: ${inQuery}`]);
   },
   'gap/oauth-answer-encoding': (played) => {
     const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isSuccess(answer));
-    const each = answers.map(({ seen, answer }) => {
+    const each = answers.map(({ on, answer }) => {
       const type = header(answer, 'content-type') ?? 'no content type';
       const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);
-      return `${seen.on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
+      return `${on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
     });
     return together(each);
   },
@@ -92,14 +89,9 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     const paged = incoming(played).some(({ response }) => response?.headers.some(([name]) => /^(link|x-.*(page|total|next))$/i.test(name)));
     return shapes.length > 0 ? `${shapes.join(', ')}; ${paged ? 'a header points' : 'no header points'} to a further page` : undefined;
   },
-  'gap/api-statuses': (played) => {
-    const calls = called(played, ...apiCalls);
-    if (calls.length === 0) return undefined;
-    const [accepted, refused] = [answersTo(calls).filter((answer) => !isRefused(answer)), answersTo(calls).filter(isRefused)];
-    return `accepted: ${statuses(accepted) || 'none'}; refused: ${statuses(refused) || 'none'}`;
-  },
   'gap/api-error-bodies': (played) => {
-    const refused = called(played, ...apiCalls).filter(({ answer }) => isRefused(answer));
+    const calls = called(played, 'api', 'bridge', 'request-token', 'authorize', 'access-token');
+    const refused = calls.filter(({ answer }) => isRefused(answer));
     const versions = [...new Set(refused.map(({ exchange }) => version(exchange)))];
     const parts = versions.map((one) => `${one}: ${bodies(answersTo(refused.filter(({ exchange }) => version(exchange) === one)))}`);
     return together(parts, '. ');

@@ -1,5 +1,5 @@
 import type { Label } from '../../recording/labels.ts';
-import type { Answer, RecordedExchange, Seen } from '../../recording/recording.ts';
+import type { Answer, Answered, RecordedExchange, Seen } from '../../recording/recording.ts';
 
 /** What a run leaves to look at. */
 export interface Played {
@@ -11,25 +11,20 @@ export interface Played {
 /** Says in words what was seen of a question that the contract leaves open; undefined where nothing was. */
 export type Observer = (played: Played) => string | undefined;
 
-export const answersTo = (calls: readonly LabelledAnswer[]): Answer[] => calls.map(({ answer }) => answer);
+export const answersTo = (calls: readonly Answered[]): Answer[] => calls.map(({ answer }) => answer);
 
-interface LabelledAnswer {
-  seen: Seen;
-  exchange: RecordedExchange;
-  answer: Answer;
-}
-
-const told = (all: readonly Seen[]): LabelledAnswer[] =>
+/** Those that got an answer, one that throttles us too. */
+const withAnswer = (all: readonly Seen[]): Answered[] =>
   all.flatMap((seen) => {
     const exchange = seen.exchanges.at(-1);
-    return exchange?.response ? [{ seen, exchange, answer: exchange.response }] : [];
+    return exchange?.response ? [{ ...seen, exchange, answer: exchange.response }] : [];
   });
 
-export const labelled = ({ seen }: Played, ...labels: Label[]): LabelledAnswer[] =>
-  told(seen.filter(({ label }) => labels.includes(label)));
+export const labelled = ({ seen }: Played, ...labels: Label[]): Answered[] =>
+  withAnswer(seen.filter(({ label }) => labels.includes(label)));
 
-export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): LabelledAnswer[] =>
-  told(seen.filter(({ on }) => on !== undefined && kinds.includes(on)));
+export const called = ({ seen }: Played, ...kinds: NonNullable<Seen['on']>[]): Answered[] =>
+  withAnswer(seen.filter(({ on }) => on !== undefined && kinds.includes(on)));
 
 /** Exchanges of a platform with our partner, once each. */
 export const outgoing = ({ seen }: Played): RecordedExchange[] => [...new Set(seen.flatMap((one) => (one.received ? one.exchanges : [])))];

@@ -3,6 +3,7 @@ import { jsonIn } from '../../documents/text.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import type { Question } from '../catalogue.ts';
 import { factAt, type factsOf, has } from '../facts.ts';
+import { isRefused } from './played.ts';
 import { bodies, fieldTypes, listed, statuses, together } from './words.ts';
 
 type Facts = ReturnType<typeof factsOf>;
@@ -19,6 +20,8 @@ function requestText({ request }: RecordedExchange): string {
 /** What several observations show together, by the name that rows give it. */
 const summaries: Record<string, (seen: readonly Facts[]) => string | undefined> = {
   statuses: (seen) => statuses(answersTo(seen)),
+  accepted: (seen) => statuses(answersTo(seen).filter((answer) => !isRefused(answer))),
+  refused: (seen) => statuses(answersTo(seen).filter(isRefused)),
   bodies: (seen) => bodies(answersTo(seen)),
   fields: (seen) => fieldTypes(jsonIn(answersTo(seen)[0]?.body)),
   parameters: (seen) => listed(seen.flatMap(({ request }) => request?.parameters ?? []).toSorted()),

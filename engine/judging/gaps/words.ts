@@ -22,11 +22,7 @@ export function statuses(answers: readonly Answer[]): string {
 
 /** Parts of an observation as one; nothing where there is none. */
 export const together = (parts: Iterable<string | undefined>, separator = '; '): string | undefined =>
-  [...new Set(parts)].filter((part) => part !== undefined).join(separator) || undefined;
-
-/** How calls of each kind were answered, where there were any. */
-export const statusesOfEach = (kinds: readonly (readonly [what: string, answers: readonly Answer[]])[]): string | undefined =>
-  together(kinds.map(([what, answers]) => (answers.length > 0 ? `${what}: ${statuses(answers)}` : undefined)));
+  [...new Set(parts)].filter(Boolean).join(separator) || undefined;
 
 const times = (number: number): string => (number === 1 ? 'once' : `${number} times`);
 
