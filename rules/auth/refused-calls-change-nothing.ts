@@ -1,4 +1,5 @@
-import { defineRule, gotStatus, inEach, isSuccess, lockedOut, untested } from '../rule.ts';
+import { defineRule, lockedOut, untested } from '../rule.ts';
+import { goneProblems } from '../shared/resources.ts';
 
 export default defineRule({
   requirement: 'auth/refused-calls-change-nothing',
@@ -9,12 +10,8 @@ export default defineRule({
     const signOn = seen.find(({ label }) => label === 'auth/after-refusals');
     const deletion = seen.find(({ label }) => label === 'auth/delete-after-refusals');
     if (signOn?.openedBefore === false) return untested('the resource did not open before the refused calls either');
-    const closed = seen.filter((one) => one === signOn && signOn.opened === false);
-    const kept = seen.filter((one) => one === deletion && !isSuccess(one.answer) && one.answer.status !== 401);
-    const problems = [
-      ...inEach(closed, 'the resource to still open', ({ why }) => why ?? 'a resource that no longer opens'),
-      ...inEach(kept, 'a successful deletion of the resource', gotStatus),
-    ];
-    return problems.length === 0 && deletion?.answer.status === 401 ? lockedOut : problems;
+    const isLocked = deletion?.answer.status === 401;
+    const problems = goneProblems('the resource', signOn, isLocked ? undefined : deletion);
+    return problems.length === 0 && isLocked ? lockedOut : problems;
   },
 });

@@ -1,4 +1,5 @@
-import { defineRule, gotStatus, inEach, isSuccess, notApplicable, untested } from '../rule.ts';
+import { defineRule, isSuccess, notApplicable, untested } from '../rule.ts';
+import { goneProblems } from '../shared/resources.ts';
 
 export default defineRule({
   requirement: 'deprovision/deletes-only-the-named-one',
@@ -14,11 +15,6 @@ export default defineRule({
     const [signOn, deletion] = [of('deprovision/other-opens'), of('deprovision/other')];
     if (!signOn && !deletion) return untested('the second resource was not looked at');
     if (signOn?.openedBefore === false) return untested('the second resource did not open before the deletion either');
-    const closed = seen.filter((one) => one === signOn && one.opened === false);
-    const kept = seen.filter((one) => one === deletion && !isSuccess(one.answer));
-    return [
-      ...inEach(closed, "the owner's other resource to still open", ({ why }) => why ?? 'a resource that no longer opens'),
-      ...inEach(kept, "a successful deletion of the owner's other resource", gotStatus),
-    ];
+    return goneProblems("the owner's other resource", signOn, deletion);
   },
 });

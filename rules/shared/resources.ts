@@ -14,3 +14,9 @@ export function servedToAnyone(seen: readonly Answered[]): RecordingFinding {
 }
 
 const isAnonymous = ({ label }: Answered) => label.endsWith('/anonymous');
+
+/** What shows that a resource is gone that should have stayed: it does not open any more, or cannot be deleted. */
+export const goneProblems = (whose: string, signOn?: Answered, deletion?: Answered) => [
+  ...inEach(signOn?.opened === false ? [signOn] : [], `${whose} to still open`, ({ why }) => why ?? 'a resource that no longer opens'),
+  ...inEach(deletion && !isSuccess(deletion.answer) ? [deletion] : [], `a successful deletion of ${whose}`, gotStatus),
+];

@@ -1,15 +1,15 @@
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { editionOf } from '../../engine/judging/edition.ts';
 import { withoutGateway } from '../../engine/judging/gateway.ts';
-import { type Evidence, judge } from '../../engine/judging/judge.ts';
-import { buildReport, type Report } from '../../engine/judging/report.ts';
+import type { Evidence } from '../../engine/judging/judge.ts';
+import type { Report } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { manifestRules } from '../../rules/manifest.ts';
 import { platformRules } from '../../rules/platform.ts';
 import { providerRules } from '../../rules/provider.ts';
+import { judgedReport } from '../judged-report.ts';
 import { rulesOnRecordings } from '../selection/rules-for.ts';
 
 type Outcomes = Report['requirements'];
@@ -29,7 +29,7 @@ export function recordedOutcomes({ target, recordings, exchanges }: Pick<Report,
 }
 
 function outcomes(kind: Report['target']['kind'], rules: readonly Rule[], evidence: Evidence): Outcomes {
-  const judged = judge(rules, evidence, editionOf().levelOf);
-  const run = { version: '', command: '', target: { kind, name: '' }, started: new Date(), strict: false };
-  return buildReport({ ...run, judged, leftOut: () => undefined }).requirements.filter(({ id }) => judged.has(id as never));
+  const run = { rules, evidence, command: '', target: { kind, name: '' }, started: new Date(), strict: false, leftOut: () => undefined };
+  const ids = new Set<string>(rules.map(({ requirement }) => requirement));
+  return judgedReport(run, { version: '' }).requirements.filter(({ id }) => ids.has(id));
 }
