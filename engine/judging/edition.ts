@@ -5,30 +5,23 @@ import { catalogue, isRequirement, type Level, type Requirement, type Row } from
 
 export type EditionFile = components['schemas']['EditionFile'];
 
-export interface Edition {
-  name: string;
-  /** Over what is required, at which level, how it is judged, and the documents of the wire. */
-  hash: string;
-  /** Not as it was published: rows, or the documents of the wire, were changed by whoever runs it. */
-  isPrivate: boolean;
-  requirements: readonly Requirement[];
-  levelOf(id: string): Level;
-  /** Whether a requirement counts already. */
-  isScored(row: Requirement): boolean;
-}
+export type Edition = ReturnType<typeof editionOf>;
 
 /** The edition that was chosen, else the one in force, or another one by its name; its rows and documents are those in use. */
-export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition): Edition {
+export function editionOf(name = contractChoice()?.edition?.edition ?? catalogue().edition) {
   const { rows } = catalogue();
   const requirements = rows.filter(isRequirement);
   const levels = new Map<string, Level>(requirements.map(({ id, level }) => [id, level]));
   return {
     name,
+    /** Over what is required, at which level, how it is judged, and the documents of the wire. */
     hash: hashOf(rows),
+    /** Not as it was published: rows, or the documents of the wire, were changed by whoever runs it. */
     isPrivate: contractChoice() !== undefined || !knownEditions().includes(name),
     requirements,
-    levelOf: (id) => levels.get(id) ?? 'must',
-    isScored: ({ since = '' }) => since <= name,
+    levelOf: (id: string): Level => levels.get(id) ?? 'must',
+    /** Whether a requirement counts already. */
+    isScored: ({ since = '' }: Requirement): boolean => since <= name,
   };
 }
 

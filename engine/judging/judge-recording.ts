@@ -1,22 +1,24 @@
 import { type Answered, answered, type Seen, whyUnanswered } from '../recording/recording.ts';
-import type { Repeater } from '../recording/repeat.ts';
+import type { Level } from './catalogue.ts';
+import type { Evidence } from './judge.ts';
 import { type Judgement, toJudgement } from './judgement.ts';
-import { type ReasonCode, reasonOf } from './reasons.ts';
-import { isDocumentRule, labelsOf, lockedOut, type RecordingRule, type Rule, type WatchingRule } from './rule.ts';
-
-type Level = 'must' | 'should' | 'note';
+import {
+  isDocumentRule,
+  labelsOf,
+  lockedOut,
+  type NoVerdict,
+  notApplicable,
+  notRun,
+  type RecordingRule,
+  type Rule,
+  untested,
+  type WatchingRule,
+} from './rule.ts';
 
 /** Why plays recorded nothing: an error of ours, a run cut short, or the user's choice. */
-export interface Unplayed {
-  verdict: 'untested' | 'undecided';
-  reason: string;
-  code?: ReasonCode;
-  byChoice: boolean;
-}
+export type Unplayed = NoVerdict & { byChoice: boolean };
 
-interface Circumstances {
-  unplayed?: Unplayed | undefined;
-  repeat?: Repeater | undefined;
+interface Circumstances extends Pick<Evidence, 'unplayed' | 'repeat'> {
   /** Whether an answer counts, where that is known already. */
   isTrusted?(seen: Answered): boolean;
 }
@@ -29,19 +31,10 @@ export function judgeRecording(
 ): Judgement {
   const own = seenBy(rule, all);
   const made = own.filter(({ skipped }) => !skipped);
-  if (made.length === 0) return notMade(own, unplayed);
+  if (made.length === 0) return toJudgement(notMade(own, unplayed), level);
   const { finding, unanswered, isLockedOut } = 'watches' in rule ? watch(rule, made) : read(rule, made, isTrusted);
   const found = toJudgement(finding, level, repeat ? { repeat: (seen) => repeat(seen, rule.requirement) } : {});
-  const skip = own.find(({ skipped }) => skipped)?.skipped;
-  const judgement =
-    found.verdict === 'untested' && skip
-      ? { ...found, reason: skip.reason, byChoice: skip.byChoice }
-      : found.code === 'not-run' && unplayed
-        ? { ...found, ...unplayed }
-        : // What the part that the user asked for does not show is left out with the rest.
-          found.verdict === 'untested' && unplayed?.byChoice
-          ? { ...found, byChoice: true }
-          : found;
+  const judgement = { ...found, ...whyUntested(found, own, unplayed) };
   // What was seen is certain; that the rest was not answered may hide no more than a heavier problem.
   if (judgement.problems.some((problem) => problem.level === level)) return judgement;
   const [silent] = unanswered;
@@ -74,11 +67,20 @@ function watch(rule: WatchingRule, made: readonly Seen[]) {
   return { finding: clear.length > 0 ? rule.check(clear) : [], unanswered: made.filter(isOpen), isLockedOut: false };
 }
 
-function notMade(own: readonly Seen[], unplayed: Unplayed = { verdict: 'untested', ...reasonOf('not-run'), byChoice: false }): Judgement {
+/** Better reasons for what is untested than those of its rule. */
+function whyUntested({ verdict, code }: Judgement, own: readonly Seen[], unplayed: Unplayed | undefined): Partial<Unplayed> {
+  const skip = own.find(({ skipped }) => skipped)?.skipped;
+  if (verdict !== 'untested') return {};
+  if (skip) return { reason: skip.reason, byChoice: skip.byChoice };
+  if (code === 'not-run' && unplayed) return unplayed;
+  // What the part that the user asked for does not show is left out with the rest.
+  return unplayed?.byChoice ? { byChoice: true } : {};
+}
+
+function notMade(own: readonly Seen[], unplayed: Unplayed = { ...notRun, byChoice: false }): NoVerdict {
   const skip = own.find((seen) => seen.skipped)?.skipped;
-  if (skip?.isNotApplicable) return { verdict: 'not-applicable', problems: [], notes: [], reason: skip.reason };
-  if (!skip) return { ...unplayed, problems: [], notes: [] };
-  return { verdict: 'untested', problems: [], notes: [], reason: skip.reason, byChoice: skip.byChoice };
+  if (!skip) return unplayed;
+  return skip.isNotApplicable ? notApplicable(skip.reason) : { ...untested(skip.reason), byChoice: skip.byChoice };
 }
 
 const isRight = (credentials?: string) => credentials === 'manifest' || credentials === 'user';

@@ -7,25 +7,19 @@ import type { Repeat } from '../recording/repeat.ts';
 import { ownWords } from './own-words.ts';
 import type { ReasonCode } from './reasons.ts';
 import type { ApplicationProblem, Finding, Problem } from './rule.ts';
+import type { Outcome } from './verdict.ts';
 
 type Schemas = components['schemas'];
 type Note = Omit<Schemas['Note'], 'id'>;
 
 /** What a rule says about its requirement, with places instead of pointers. */
-export interface Judgement {
-  verdict: Schemas['Verdict'];
+export interface Judgement extends Pick<Outcome, 'verdict' | 'reason' | 'byChoice' | 'ms' | 'judgedWith'> {
   problems: Schemas['Problem'][];
   notes: Note[];
-  reason?: string;
   code?: ReasonCode;
-  byChoice?: boolean;
   blockedBy?: RequirementId;
   /** Something was answered and nothing is wrong with it; only what was not answered keeps it from a pass. */
   isHeldSoFar?: true;
-  /** Milliseconds that what it was judged by took. */
-  ms?: number;
-  /** The mistake whose recipe was spoken, where that shows what would be blocked otherwise. */
-  judgedWith?: string;
 }
 
 interface Places {
@@ -56,15 +50,9 @@ type Place = Pick<Schemas['Problem'], 'at' | 'exchanges' | 'pointer' | 'repeat' 
 function place(problem: Problem, { document, repeat }: Places): Place {
   if ('in' in problem) {
     const exchanges = problem.in.exchanges.map(({ number = 0 }) => number);
-    const { pointer } = problem;
+    const pointer = problem.pointer || undefined;
     const answer = ownWords(problem.in);
-    return {
-      at: problem.where ?? placeOf(problem.in),
-      exchanges,
-      ...(pointer && { pointer }),
-      ...repeat?.(problem.in),
-      ...defined({ answer }),
-    };
+    return { at: problem.where ?? placeOf(problem.in), exchanges, ...repeat?.(problem.in), ...defined({ pointer, answer }) };
   }
   if (!('at' in problem)) return inApplication(problem);
   const { line = 1, column = 1 } = problem.position ?? document?.locate(problem.at) ?? {};

@@ -52,6 +52,7 @@ export interface NoVerdict {
   verdict: 'not-applicable' | 'untested' | 'undecided';
   reason: string;
   code?: ReasonCode;
+  byChoice?: boolean;
 }
 
 export const notApplicable = (reason: string): NoVerdict => ({ verdict: 'not-applicable', reason });

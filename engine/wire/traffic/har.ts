@@ -6,22 +6,6 @@ import { UsageError } from '../../documents/usage-error.ts';
 import { bodyText, type Exchange, type ExchangeRequest, type Failure, type HeaderList } from '../http/exchange.ts';
 import { isHttp, parseUrl, plainUrl } from '../url.ts';
 
-/** What somebody recorded between two sides. */
-export interface Traffic {
-  /** In the order in which they began. */
-  exchanges: Exchange[];
-  /** Entries without a method or without an address that HTTP is spoken at. */
-  unreadable: number;
-  /** Entries without an answer: a browser writes them for requests that it blocked, so nobody knows whether they were sent. */
-  unanswered: number;
-  /** Some request carries credentials: a file without any may have been cleaned of them. */
-  hasCredentials: boolean;
-  /** The same of cookies. */
-  hasCookies: boolean;
-  /** What `assay proxy` saw and wrote down: judged as it stands, because its secrets are gone. */
-  kept: unknown[];
-}
-
 type Fields = Record<string, unknown>;
 
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
@@ -29,7 +13,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
 /** The exchanges of a HAR file (HTTP Archive 1.2), or of the proxy's journal; what an exporter left out of one is told in its error. */
-export function readTraffic(file: string, bytes: Uint8Array): Traffic {
+export function readTraffic(file: string, bytes: Uint8Array) {
   const { text, problem } = decodeUtf8(bytes);
   if (problem) throw new UsageError(`${file}:${problem.position.line}:${problem.position.column}: expected a HAR file, got ${problem.got}`);
   const kept = journalIn(text);
@@ -48,11 +32,17 @@ export function readTraffic(file: string, bytes: Uint8Array): Traffic {
       [...request.headers, ...(response?.headers ?? [])].some(([name]) => names.includes(name.toLowerCase())),
     );
   return {
+    /** In the order in which they began. */
     exchanges,
+    /** Entries without a method or without an address that HTTP is spoken at. */
     unreadable: entries.length - read.length,
+    /** Entries without an answer: a browser writes them for requests that it blocked, so nobody knows whether they were sent. */
     unanswered: read.length - exchanges.length,
+    /** Some request carries credentials: a file without any may have been cleaned of them. */
     hasCredentials: sends('authorization'),
+    /** The same of cookies. */
     hasCookies: sends('cookie', 'set-cookie'),
+    /** What `assay proxy` saw and wrote down: judged as it stands, because its secrets are gone. */
     kept: all.filter(isKept).map((entry) => fieldsOf(entry)._assay),
   };
 }
