@@ -35,20 +35,20 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   const seen = evidence.played ? observed(evidence.played) : [];
   const circumstances = { ...evidence, isTrusted: trustIn(seen) };
   const judged = new Map<RequirementId, Judgement>();
-  const ownOf = (rule: Rule): readonly Seen[] => seenBy(rule, seen);
   const judgeOne = (rule: Rule): Judgement => {
     const known = judged.get(rule.requirement);
     if (known) return known;
-    const judgement = timed(
-      rule,
-      otherType(rule) ?? notThere(rule) ?? standsInTheWay(rule) ?? unlessBehind(rule, marked(rule, look(rule))),
-    );
+    const own = seenBy(rule, seen);
+    const judgement = otherType(rule) ?? notThere(rule, own) ?? standsInTheWay(rule, own) ?? unlessBehind(rule, own, look(rule, own));
     judged.set(rule.requirement, judgement);
     return judgement;
   };
-  const look = (rule: Rule): Judgement => {
+  const look = (rule: Rule, own: readonly Seen[]): Judgement => {
     const level = levelOf(rule.requirement);
-    if (!isDocumentRule(rule)) return judgeRecording(rule, ownOf(rule), level, circumstances);
+    if (!isDocumentRule(rule)) {
+      const judgement = judgeRecording(rule, own, level, circumstances);
+      return isJudged(judgement) ? { ...judgement, ...howJudged(rule, own) } : judgement;
+    }
     const { manifest, application } = evidence;
     if (rule.reads === 'application') {
       if (!application) throw new Error(`${rule.requirement} reads an application, and there is none`);
@@ -57,71 +57,50 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
     if (!manifest) throw new Error(`${rule.requirement} reads a manifest, and there is none`);
     return toJudgement(rule.check(manifest.object as Manifest, manifest), level, { document: manifest });
   };
-  const timed = (rule: Rule, judgement: Judgement): Judgement => {
-    const ms = took(ownOf(rule));
-    return ms > 0 && isJudged(judgement) ? { ...judgement, ms } : judgement;
-  };
   const otherType = (rule: Rule): Judgement | undefined => {
     const type = evidence.application?.type;
     if (type === undefined || !rule.for || rule.for.includes(type)) return undefined;
     return toJudgement(notApplicable(`the application is of type ${type}`), levelOf(rule.requirement));
   };
   /** Nothing stands in the way of what this target does not have. */
-  const notThere = (rule: Rule): Judgement | undefined => {
-    const own = ownOf(rule);
-    return own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule) : undefined;
-  };
-  /** What the user left out does not stop a rule that has something to look at all the same. */
-  const hasSeen = (rule: Rule) => ownOf(rule).some(({ skipped }) => !skipped);
-  /** What a play left out because an earlier requirement left it nothing to stand on. */
-  const stoodOn = (rule: Rule): string[] => {
-    const own = ownOf(rule);
-    return own.every(({ skipped }) => skipped) ? own.flatMap(({ skipped }) => skipped?.after ?? []) : [];
-  };
-  /** What was seen in spite of the failure of a requirement, in the target's own way. */
-  const through = (rule: Rule, id?: RequirementId) =>
-    ownOf(rule).find(
-      (one) => !one.skipped && one.through && showsEnough(rule, one.through) && [undefined, one.through.requirement].includes(id),
-    )?.through;
+  const notThere = (rule: Rule, own: readonly Seen[]): Judgement | undefined =>
+    own.length > 0 && own.every(({ skipped }) => skipped?.isNotApplicable) ? look(rule, own) : undefined;
   /** Why a rule stays blocked although the target's own way is known. */
-  const whyNotThrough = (rule: Rule, root: RequirementId): string => {
-    const skip = ownOf(rule).find(({ skipped }) => skipped?.after)?.skipped;
+  const whyNotThrough = (rule: Rule, own: readonly Seen[], root: RequirementId): string => {
+    const skip = own.find(({ skipped }) => skipped?.after)?.skipped;
     if (skip) return `: ${skip.reason}`;
     const isSeen = seen.some((one) => one.through?.requirement === root && !showsEnough(rule, one.through));
     return rule.needs && isSeen ? `: ${lacking[rule.needs]}` : '';
   };
-  const marked = (rule: Rule, judgement: Judgement): Judgement => {
-    const recipe = through(rule);
-    return recipe && isJudged(judgement) && recipe.requirement !== rule.requirement
-      ? { ...judgement, judgedWith: recipe.recipe }
-      : judgement;
-  };
-  const blocked = (rule: Rule, root: RequirementId): Judgement => ({
+  const blocked = (rule: Rule, own: readonly Seen[], root: RequirementId): Judgement => ({
     verdict: 'blocked',
     problems: [],
     notes: [],
     blockedBy: root,
-    reason: `${root} fails${whyNotThrough(rule, root)}`,
+    reason: `${root} fails${whyNotThrough(rule, own, root)}`,
   });
   /** What has only its controls to look at, since a failure left nothing else to do, is blocked by that failure. */
-  const unlessBehind = (rule: Rule, judgement: Judgement): Judgement => {
-    const after = ownOf(rule).find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
+  const unlessBehind = (rule: Rule, own: readonly Seen[], judgement: Judgement): Judgement => {
+    const after = own.find(({ skipped }) => skipped?.after)?.skipped?.after as RequirementId | undefined;
     const earlier = judgement.verdict === 'untested' && after ? byId.get(after) : undefined;
     const { verdict, blockedBy = after } = earlier ? judgeOne(earlier) : judgement;
-    return earlier && blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(rule, blockedBy) : judgement;
+    return earlier && blockedBy && ['fail', 'warn', 'blocked'].includes(verdict) ? blocked(rule, own, blockedBy) : judgement;
   };
-  const standsInTheWay = (rule: Rule): Judgement | undefined => {
-    const stood = stoodOn(rule) as RequirementId[];
+  const standsInTheWay = (rule: Rule, own: readonly Seen[]): Judgement | undefined => {
+    const hasSeen = own.some(({ skipped }) => !skipped);
+    // What a play left out because an earlier requirement left it nothing to stand on.
+    const stood = hasSeen ? [] : own.flatMap(({ skipped }) => (skipped?.after ?? []) as RequirementId[]);
     const isMust = levelOf(rule.requirement) === 'must';
     for (const id of [...(rule.after ?? []), ...stood]) {
       const earlier = byId.get(id);
       if (!earlier) throw new Error(`${rule.requirement} comes after ${id}, which no rule judges`);
       const { verdict, blockedBy, reason = '', code, byChoice, isHeldSoFar } = judgeOne(earlier);
       const blocks = verdict === 'fail' || (verdict === 'warn' && (!isMust || stood.includes(id)));
-      if (blocks && !stood.includes(id) && through(rule, id)) continue;
+      if (blocks && !stood.includes(id) && through(rule, own, id)) continue;
       const root = verdict === 'blocked' ? blockedBy : blocks ? id : undefined;
-      if (root) return blocked(rule, root);
-      if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen(rule)) continue;
+      if (root) return blocked(rule, own, root);
+      // What the user left out does not stop a rule that has something to look at all the same.
+      if (((verdict === 'untested' && byChoice) || isHeldSoFar) && hasSeen) continue;
       if (verdict === 'undecided' || verdict === 'untested')
         return { verdict, problems: [], notes: [], reason, ...defined({ code, byChoice }) };
     }
@@ -129,4 +108,16 @@ export function judge(rules: readonly Rule[], evidence: Evidence, levelOf: (id: 
   };
   for (const rule of rules) judgeOne(rule);
   return judged;
+}
+
+/** What was seen in spite of the failure of a requirement, in the target's own way. */
+const through = (rule: Rule, own: readonly Seen[], id?: RequirementId) =>
+  own.find((one) => !one.skipped && one.through && showsEnough(rule, one.through) && [undefined, one.through.requirement].includes(id))
+    ?.through;
+
+/** How long what a rule was judged by took, and the mistake whose recipe was spoken, where there was one. */
+function howJudged(rule: Rule, own: readonly Seen[]): Pick<Judgement, 'ms' | 'judgedWith'> {
+  const ms = took(own);
+  const spoken = through(rule, own);
+  return { ...(ms > 0 && { ms }), ...(spoken && spoken.requirement !== rule.requirement && { judgedWith: spoken.recipe }) };
 }

@@ -27,8 +27,19 @@ export function withOutage(played: Joined): { played: Joined; outage?: Outage } 
   return { played: open, outage: { says, hint, after: last.number ?? 0 } };
 }
 
+const gatewayStatuses = [502, 503, 504];
+
+/** When nothing but a gateway answered, nothing is known of the target behind it: every observation is undecided, and says so. */
+export function withoutGateway(played: Joined): Joined {
+  const statuses = played.exchanges.flatMap(({ response }) => response?.status ?? []);
+  const [first] = statuses;
+  if (first === undefined || !statuses.every((status) => gatewayStatuses.includes(status))) return played;
+  const undecided = `every call returns ${first}: a gateway answers instead of the target`;
+  return leftOpen(played, undecided, ({ skipped }) => !skipped || skipped.after !== undefined);
+}
+
 /** What was played, with the observations that are open undecided for a reason. */
-export const leftOpen = (played: Joined, undecided: string, isOpen: (one: Observation) => boolean): Joined => ({
+const leftOpen = (played: Joined, undecided: string, isOpen: (one: Observation) => boolean): Joined => ({
   ...played,
   recordings: played.recordings.map((recording) => ({
     ...recording,

@@ -93,7 +93,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
   const judgement = run.judged.get(id);
   if (untested) return { ...head, verdict: 'untested', ...untested };
   if (!judgement) return { ...head, verdict: 'untested', reason: 'no rule judges it yet', byChoice: false };
-  const { verdict, problems, reason, blockedBy, judgedWith, ms } = judgement;
+  const { verdict, problems, reason, blockedBy, judgedWith, ms, byChoice } = judgement;
   const missing = missingFor(row, new Set(run.more?.missingInputs));
   // What was seen is no pass while a part of the requirement could not be looked at.
   if (missing.length > 0 && (verdict === 'pass' || verdict === 'not-applicable')) {
@@ -104,10 +104,7 @@ function outcome(row: Requirement, run: JudgedRun): Outcome {
     ...head,
     verdict,
     ...(verdict === 'untested' && missing.length > 0 && { missing }),
-    ...(reason && { reason }),
-    ...defined({ blockedBy }),
-    ...(judgedWith && { judgedWith }),
-    ...defined({ ms, byChoice: judgement.byChoice }),
+    ...defined({ reason: reason || undefined, blockedBy, judgedWith, ms, byChoice }),
     ...(first && { ...headline(first), problems }),
   };
 }

@@ -1,8 +1,8 @@
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { manifestSecrets } from '../../engine/documents/secrets.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
-import { withoutGateway } from '../../engine/judging/gateway.ts';
 import type { Evidence } from '../../engine/judging/judge.ts';
+import { withoutGateway } from '../../engine/judging/outage.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';

@@ -3,7 +3,7 @@ import { chooseContract } from '../../engine/contract/choose.ts';
 import { parseManifest } from '../../engine/documents/manifest.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { requirements, type TargetKind } from '../../engine/judging/catalogue.ts';
-import { withoutGateway } from '../../engine/judging/gateway.ts';
+import { withoutGateway } from '../../engine/judging/outage.ts';
 import { type Evidence, judge } from '../../engine/judging/judge.ts';
 import type { Report } from '../../engine/judging/report.ts';
 import type { Rule } from '../../engine/judging/rule.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withoutGateway } from '../../../../engine/judging/gateway.ts';
+import { withoutGateway } from '../../../../engine/judging/outage.ts';
 import { join } from '../../../../engine/recording/recording.ts';
 
 const exchange = (status: number) => ({
