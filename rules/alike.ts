@@ -14,7 +14,7 @@ import { ofRequests, sentAgain } from './shared/received.ts';
 import { servedToAnyone } from './shared/resources.ts';
 import { ofForms } from './shared/sign-on-forms.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
-import { issuedWith, letIn, letInBesideControls, signedWith, strangers, turnedAway } from './shared/tokens.ts';
+import { issuedWith, letIn, letInBesideControls, signedWith, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
 import { unfitVariable, wrongVariables } from './shared/variables.ts';
 import { labelIn } from './wire/rule.ts';
@@ -41,7 +41,6 @@ const reading: Record<string, Judge<Answered>> = {
   'token-is-issued': (seen, { method = '' }) => issuedWith(method, seen),
   'signature-decides': (seen, { method = '' }) => signedWith(method, seen),
   'credentials-are-needed': servedToAnyone,
-  'record-is-the-users': strangers,
   'right-after-an-update': (seen, alike) => afterUpdate(seen, (details) => wrongFacts(details, alike)),
   'update-is-kept': (seen) => afterUpdate(seen, valuesNotShown),
   'address-is-https': (seen, { called }) =>
