@@ -1,5 +1,5 @@
 import { defined } from '../engine/documents/defined.ts';
-import type { AlikeRule } from '../engine/judging/catalogue.ts';
+import { type AlikeRule, requirements, type TargetKind } from '../engine/judging/catalogue.ts';
 import { filled, has } from '../engine/judging/facts.ts';
 import { decodedOnce } from '../engine/wire/url.ts';
 import type { RequirementId } from '../specs/generated/ids.ts';
@@ -17,7 +17,7 @@ import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/s
 import { issuedWith, letIn, letInBesideControls, signedWith, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
 import { unfitVariable, wrongVariables } from './shared/variables.ts';
-import { labelIn } from './wire/rule.ts';
+import { labelIn, wireRule } from './wire/rule.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
 
@@ -69,7 +69,7 @@ const watching: Record<string, Judge<Seen>> = {
 };
 
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
-export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
+function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs, shownBy } = alike;
   const isShown = shownBy && ((seen: readonly Seen[]) => seen.some((one) => has(one, shownBy)));
   const head = { requirement, after, ...defined({ needs, isShown }) };
@@ -81,3 +81,9 @@ export function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   if (watch) return defineRule({ ...head, watches: labels, check: (seen) => watch(seen, alike) });
   throw new Error(`${requirement}: no rule is of the kind ${kind}`);
 }
+
+/** The rules of a target that its rows make: by the documents, or by what they differ in from rules that are alike. */
+export const rulesOfRows = (target: TargetKind): Rule[] =>
+  requirements()
+    .filter((row) => row.target === target)
+    .flatMap(({ id, documents, rule }) => (documents ? [wireRule(id, documents)] : rule ? [alikeRule(id, rule)] : []));

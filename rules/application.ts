@@ -1,6 +1,6 @@
 import { requirements } from '../engine/judging/catalogue.ts';
+import { rulesOfRows } from './alike.ts';
 import * as byHand from './generated/application.ts';
-import { rulesOfRows } from './rows.ts';
 import type { Rule } from './rule.ts';
 
 const types = new Map(requirements().map(({ id, applications }) => [id, applications]));
