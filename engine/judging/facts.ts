@@ -33,7 +33,7 @@ export const filled = (text: string, thing: object): string =>
   });
 
 /** An observation with the facts that its last answer shows, for rows to name. */
-export function factsOf(one: Seen) {
+export function observationFacts(one: Seen) {
   const response = one.exchanges.at(-1)?.response;
   const headers = new Map<string, string>();
   for (const [name, value] of response?.headers ?? []) {

@@ -2,7 +2,7 @@ import type { QuestionId } from '../../specs/generated/ids.ts';
 import { defined } from '../documents/defined.ts';
 import { type Joined, observed } from '../recording/recording.ts';
 import { catalogue, isRequirement, type Question, type TargetKind } from './catalogue.ts';
-import { factsOf } from './facts.ts';
+import { observationFacts } from './facts.ts';
 import { marketplaceGaps } from './gaps/marketplace.ts';
 import { platformGaps } from './gaps/platform.ts';
 import type { Observer, Played } from './gaps/played.ts';
@@ -29,7 +29,7 @@ const asked = ({ id, question, reason, source }: Question) => ({ id, question, r
 /** What the contract leaves open about a target, with what was seen of it. */
 export function gapsOf(target: TargetKind, joined: Joined, facts: Played['facts']): Report['gaps'] {
   const played: Played = { seen: observed(joined).filter(({ skipped }) => !skipped), exchanges: joined.exchanges, facts };
-  const shown = played.seen.map(factsOf);
+  const shown = played.seen.map(observationFacts);
   return rowsFor(target, 'gap').map((row) => ({
     ...asked(row),
     observed: observers[row.id]?.(played) ?? shownBy(shown, row) ?? 'not observed',

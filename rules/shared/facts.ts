@@ -1,6 +1,6 @@
 import { contract } from '../../engine/contract/contract.ts';
 import type { AlikeRule } from '../../engine/judging/catalogue.ts';
-import { factAt, factsOf, filled, has } from '../../engine/judging/facts.ts';
+import { factAt, filled, has, observationFacts } from '../../engine/judging/facts.ts';
 import { collapsed, notRun, type RecordingFinding, type Seen, type UnplacedProblem, undecided } from '../rule.ts';
 
 /** What a row calls wrong about a thing. */
@@ -13,7 +13,7 @@ export const problemsWith = (thing: object, problems: AlikeRule['problems'] = []
 function thingsIn(seen: readonly Seen[], each?: string) {
   const addresses = Object.fromEntries(contract().operations.map(({ operation, urls }) => [operation, urls[0]]));
   return seen.flatMap((one) => {
-    const facts = { ...factsOf(one), addresses };
+    const facts = { ...observationFacts(one), addresses };
     if (each === undefined) return [{ one, facts }];
     return [...new Set((factAt(one, each) ?? []) as unknown[])].map((entry) => ({ one, facts: { ...facts, entry } }));
   });

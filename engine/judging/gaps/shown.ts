@@ -2,11 +2,11 @@ import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
 import type { Question } from '../catalogue.ts';
-import { factAt, type factsOf, has } from '../facts.ts';
+import { factAt, has, type observationFacts } from '../facts.ts';
 import { isRefused } from './played.ts';
 import { bodies, fieldTypes, listed, statuses, together } from './words.ts';
 
-type Facts = ReturnType<typeof factsOf>;
+type Facts = ReturnType<typeof observationFacts>;
 
 const answersTo = (seen: readonly Facts[]) => seen.flatMap(({ exchanges }) => exchanges.at(-1)?.response ?? []);
 
