@@ -7,6 +7,7 @@ import type { Requirement } from './catalogue.ts';
 import { withCauses } from './causes.ts';
 import { type Edition, editionOf } from './edition.ts';
 import { missingFor } from './inputs.ts';
+import type { Unplayed } from './judge-recording.ts';
 import type { Judgement } from './judgement.ts';
 import { assumptionsOf, exclusionsOf, gapsOf, type InUse } from './questions.ts';
 import { readingsOf } from './reading.ts';
@@ -16,10 +17,7 @@ type Schemas = components['schemas'];
 export type Report = Schemas['Report'];
 
 /** Why a requirement has no judgement: the user left it out, or something was missing. */
-export interface Untested {
-  reason: string;
-  byChoice: boolean;
-}
+export type Untested = Pick<Unplayed, 'reason' | 'byChoice'>;
 
 export interface JudgedRun {
   version: string;

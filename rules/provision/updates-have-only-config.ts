@@ -1,6 +1,6 @@
 import { requiredFields } from '../../engine/contract/contract.ts';
 import { type Answered, defineRule, inEach, notApplicable, ofEach } from '../rule.ts';
-import { callsIn, having } from '../shared/installs.ts';
+import { callsIn, objects } from '../shared/installs.ts';
 
 type Call = NonNullable<Answered['calls']>[number];
 
@@ -12,7 +12,8 @@ export default defineRule({
     const updates = callsIn(installs).filter(({ call }) => isRead(call));
     const none = notApplicable('the target sent no PUT with the right credentials to the stand-in platform');
     return ofEach(updates, none, ({ one: install, call }) => {
-      const got = instead(call, having('config', [install]).length > 0);
+      const hasConfig = objects([install]).some(({ object }) => Object.hasOwn(object, 'config'));
+      const got = instead(call, hasConfig);
       return got === undefined ? [] : inEach([install], 'a PUT of {"config": {…}} as returned at provisioning', got);
     });
   },

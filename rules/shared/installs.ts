@@ -13,12 +13,6 @@ export const objects = (seen: readonly Answered[]) =>
       return object ? [{ seen: one, object }] : [];
     });
 
-/** Those that have a field, null included. */
-export const having = (field: string, seen: readonly Answered[]) =>
-  objects(seen)
-    .filter(({ object }) => Object.hasOwn(object, field))
-    .map((install) => ({ ...install, value: install.object[field] }));
-
 type Call = NonNullable<Answered['calls']>[number];
 
 /** The calls that the target made to the stand-in platform, each with where it was seen. */

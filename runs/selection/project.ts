@@ -22,13 +22,8 @@ export function chosenManifest(command: string, given: string | undefined): stri
   throw new UsageError(`assay: ${command} needs <manifest>, or ${projectFile} here with its name. See assay ${command} --help`);
 }
 
-export interface Pins {
-  defaults: Values;
-  complete(args: Values): Values;
-}
-
 /** Reads assay.yaml of the current folder, where there is one and it counts; of a command that is not pinned, the variables alone do. */
-export async function pinsFor(name: string, declared: Declared, io: Io): Promise<Pins | undefined> {
+export async function pinsFor(name: string, declared: Declared, io: Io) {
   const path = join(io.cwd, projectFile);
   if (!(pinned.includes(name) || declared.env) || !existsSync(path)) return undefined;
   const { parseConfiguration } = await import('../../engine/documents/configuration.ts');
@@ -36,10 +31,10 @@ export async function pinsFor(name: string, declared: Declared, io: Io): Promise
   const project = parseConfiguration<Project>(projectFile, readDocument(projectFile, path), io.env, 'project');
   const { env, manifest } = project;
   const allowed = { project: defined({ env, manifest }) };
-  if (!pinned.includes(name)) return { defaults: {}, complete: (args) => ({ ...args, ...allowed }) };
+  if (!pinned.includes(name)) return { defaults: {}, complete: (args: Values): Values => ({ ...args, ...allowed }) };
   return {
     defaults: defaultsOf(project, declared),
-    complete: (args) => {
+    complete: (args: Values): Values => {
       const named = manifestFirst.includes(name) ? { ...args, manifest: args.manifest ?? project.manifest } : args;
       return { ...named, ...allowed, ...urls(project, named, io) };
     },
