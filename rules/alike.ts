@@ -16,7 +16,7 @@ import { ofForms } from './shared/sign-on-forms.ts';
 import { byAge, firstAnswer, outcomeNote, unopened, unrefused } from './shared/sign-ons.ts';
 import { issuedWith, letIn, letInBesideControls, signedWith, turnedAway } from './shared/tokens.ts';
 import { ofInputs } from './shared/tool-usage.ts';
-import { unfitVariable, wrongVariables } from './shared/variables.ts';
+import { unfitVariable, wrongPlay1Version, wrongVariables } from './shared/variables.ts';
 import { labelIn, wireRule } from './wire/rule.ts';
 
 type Judge<Thing> = (seen: readonly Thing[], alike: AlikeRule) => RecordingFinding;
@@ -68,13 +68,20 @@ const watching: Record<string, Judge<Seen>> = {
   'is-sent-once': (seen, { request = 'provision', called = '' }) => sentAgain(seen, request, called),
 };
 
+/** Kinds that look at the variables of an application. */
+const ofVariables: Record<string, typeof unfitVariable> = {
+  'variable-fits': unfitVariable,
+  'variables-are-right': wrongVariables,
+  'play1-version-is-right': wrongPlay1Version,
+};
+
 /** A rule that differs from others of its kind in what it reads and in a few words: its row says them all. */
 function alikeRule(requirement: RequirementId, alike: AlikeRule): Rule {
   const { kind, after = [], needs, shownBy } = alike;
   const isShown = shownBy && ((seen: readonly Seen[]) => seen.some((one) => has(one, shownBy)));
   const head = { requirement, after, ...defined({ needs, isShown }) };
-  const ofVariables = { 'variable-fits': unfitVariable, 'variables-are-right': wrongVariables }[kind as string];
-  if (ofVariables) return defineRule({ ...head, reads: 'application', check: (application) => ofVariables(application, alike) });
+  const judge = ofVariables[kind];
+  if (judge) return defineRule({ ...head, reads: 'application', check: (application) => judge(application, alike) });
   const labels = (alike.reads ?? []).map((name) => labelIn(requirement, name));
   const [read, watch] = [reading[kind], watching[kind]];
   if (read) return defineRule({ ...head, reads: labels, check: (seen) => read(seen, alike) });
