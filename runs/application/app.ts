@@ -1,33 +1,46 @@
 import { join as joinPath } from 'node:path';
 import { applicationFacts } from '../../engine/application/facts.ts';
 import { healthPaths } from '../../engine/application/health.ts';
+import { watched } from '../../engine/application/judged.ts';
 import { applicationPort } from '../../engine/application/port.ts';
+import { secretVariables } from '../../engine/application/secrets.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
+import { judge } from '../../engine/judging/judge.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
+import type { Judgement } from '../../engine/judging/judgement.ts';
+import { assumptionsOf } from '../../engine/judging/questions.ts';
 import { reasonOf } from '../../engine/judging/reasons.ts';
-import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
+import { buildReport, type Report } from '../../engine/judging/report.ts';
+import { type Joined, join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import type { Repeat } from '../../engine/recording/repeat.ts';
 import { printable } from '../../engine/redaction/printable.ts';
+import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
+import type { NamedSecret } from '../../engine/redaction/scan.ts';
 import { curlCommand } from '../../engine/wire/http/curl.ts';
 import { factsTable } from '../../reporters/facts.ts';
+import { applicationRules } from '../../rules/application.ts';
 import type { Arguments, JudgingArguments } from '../arguments.ts';
 import type { CheckArguments } from '../check/check.ts';
 import { deliver, readyToDeliver } from '../delivery/output.ts';
 import { type Io, signalStatus } from '../io.ts';
+import { withoutSecretsOf } from '../judged-report.ts';
 import { httpUrl } from '../live/settings.ts';
 import { chosenEdition } from '../selection/edition.ts';
 import { type Loaded, loadApplication } from './load.ts';
-import { applicationRedactor, applicationReport, applicationSecrets } from './report.ts';
 
 type AppArguments = Arguments['application'] & Arguments['running'] & JudgingArguments;
 
 export async function app(folder: string, args: AppArguments, io: Io): Promise<number> {
   checkRunning(args);
   const stop = args.start !== undefined || args.url !== undefined ? io.interruption() : undefined;
-  const status = await judgeApplication(`assay app ${folder}`, await loadApplication(folder, args, io), args, io, {
+  const loaded = await loadApplication(folder, args, io);
+  const play = stop && (() => playApplication(loaded, args, io));
+  const status = await judgeApplication(loaded, args, io, {
+    command: `assay app ${folder}`,
     unplayed: stop ? cutShort : notAsked,
-    ...(stop && { play: (loaded) => playApplication(loaded, args, io), isComplete: () => !stop.aborted }),
+    stop,
+    play,
   });
   return stop?.aborted ? signalStatus(stop.reason) : status;
 }
@@ -81,32 +94,49 @@ export async function checkApplication(folder: string, args: CheckArguments & Ar
       `${folder}: a folder; name the file in it, such as ${joinPath(folder, 'manifest.json')}, or the type of the application with --type`,
     );
   const unplayed: Unplayed = { verdict: 'untested', reason: `needs the running application: assay app ${folder} --start`, byChoice: true };
-  return judgeApplication(`assay check ${folder}`, loaded, args, io, { unplayed, isPart: true });
+  return judgeApplication(loaded, args, io, { command: `assay check ${folder}`, unplayed, isPart: true });
 }
 
 interface Way {
+  command: string;
   unplayed: Unplayed;
   /** Only a part was asked for: what is untested is so by choice. */
   isPart?: boolean;
-  play?(loaded: Loaded): Promise<Recording>;
-  isComplete?(): boolean;
+  play?: (() => Promise<Recording>) | undefined;
+  stop?: AbortSignal | undefined;
 }
 
-async function judgeApplication(command: string, loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
+/** Judges an application by what is known of it, and leaves the secrets among its variables out of the report. */
+async function judgeApplication(loaded: Loaded, args: JudgingArguments, io: Io, way: Way): Promise<number> {
+  const { application, detected, folder } = loaded;
   const judging = await readyToDeliver(args, io);
   const edition = chosenEdition(args.edition);
-  const facts = applicationFacts(loaded.application);
+  const facts = applicationFacts(application);
   if (isShown(args)) {
-    const { type, reason } = loaded.detected;
+    const { type, reason } = detected;
     const table = factsTable({ type: { value: type, reason }, ...facts }, { color: io.color });
     io.out(`${applicationRedactor(loaded).text(table)}\n`);
   }
-  const played = way.play && join([await way.play(loaded)]);
-  const evidence = { ...defined({ played }), unplayed: way.unplayed, repeat };
-  const more = { ...played, complete: way.isComplete?.() ?? true };
-  const run = { ...judging, command, edition, more, isPart: way.isPart === true };
-  const report = applicationReport(loaded, facts, evidence, run, io);
-  return deliver(report, args, io, applicationSecrets(loaded));
+  const played = way.play && join([await way.play()]);
+  const watch = watched(application);
+  const evidence = { ...defined({ played }), unplayed: way.unplayed, repeat, application: watch.application };
+  const judged = judge(applicationRules, evidence, edition.levelOf);
+  const report = buildReport({
+    ...judging,
+    command: way.command,
+    edition,
+    version: io.version,
+    target: { kind: 'application', name: application.name, document: folder },
+    judged: way.isPart ? new Map([...judged].map(([id, judgement]) => [id, chosen(judgement)])) : judged,
+    more: {
+      facts: Object.fromEntries(Object.entries(facts).map(([name, { value }]) => [name, value])),
+      assumptions: assumptions(loaded, played),
+      ...defined({ application: watch.looked() }),
+      ...played,
+      complete: !way.stop?.aborted,
+    },
+  });
+  return deliver(withoutSecretsOf(report, applicationRedactor(loaded)), args, io, applicationSecrets(loaded));
 }
 
 const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && reporter.split(',').includes('terminal');
@@ -114,4 +144,31 @@ const isShown = ({ quiet, reporter }: JudgingArguments): boolean => !quiet && re
 function repeat({ exchanges }: Seen): Repeat | undefined {
   const request = exchanges[0]?.request;
   return request && { repeat: curlCommand(request) };
+}
+
+/** What may not leave: the secrets among the variables; what the name of the application shows is none. */
+const applicationSecrets = ({ application: { env, name } }: Loaded): NamedSecret[] =>
+  secretVariables(env).flatMap(([variable, value]) => (name.includes(value) ? [] : [{ name: variable, value }]));
+
+function applicationRedactor(loaded: Loaded): Redactor {
+  const redactor = createRedactor({ published: [loaded.application.name] });
+  for (const { name, value } of applicationSecrets(loaded)) redactor.learn(value, name);
+  return redactor;
+}
+
+const chosen = (judgement: Judgement): Judgement => (judgement.verdict === 'untested' ? { ...judgement, byChoice: true } : judgement);
+
+/** What had to be assumed about this application, because the contract does not say it. */
+function assumptions({ application: { type }, detected }: Loaded, played: Joined | undefined): Report['assumptions'] {
+  const limit = played?.recordings.flatMap(({ observations }) => observations).find(({ label }) => label === 'app/end')?.application?.limit;
+  const observed: Record<string, string | undefined> = {
+    'assumption/application-type': `${type}: ${detected.reason}`,
+    'assumption/application-variables': undefined,
+    ...(limit !== undefined && { 'assumption/shutdown-time': `${limit} s`, 'assumption/application-log': undefined }),
+    ...(type === 'play1' && { 'assumption/platform-dir': undefined, 'assumption/platform-profile': undefined }),
+    ...(type === 'play2' && { 'assumption/allowed-connections': undefined, 'assumption/instances': undefined }),
+  };
+  return assumptionsOf('application').flatMap(({ reason, source, ...row }) =>
+    Object.hasOwn(observed, row.id) ? [{ ...row, ...defined({ observed: observed[row.id] }) }] : [],
+  );
 }
