@@ -1,5 +1,5 @@
 import { collapsed, defineRule, notRun, type RecordingProblem, undecided } from '../rule.ts';
-import { hasHeading } from '../shared/deployment-logs.ts';
+import { failureIn } from '../shared/deployment-logs.ts';
 import { answerFor, type Deployment, deploymentsOf, failedPaths, failing, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
@@ -27,7 +27,7 @@ function succeeded(broken: Deployment[], where: string): RecordingProblem[] {
   const statuses = passed.flatMap((one) => failedPaths(one).map((path) => answerFor(one, path) || 'no answer'));
   const [first] = passed;
   if (!first) return [];
-  const isReported = passed.every(({ log }) => hasHeading(log));
+  const isReported = passed.every(({ log }) => failureIn(log) !== undefined);
   const got = `a deployment that succeeds with ${[...new Set(statuses)].join(', ')} ${where}`;
   const problem = { in: first.seen, expected: 'the deployment to fail', got };
   return [isReported ? { ...problem, got: `${got}, though its log reports the failure`, hint: reported } : problem];

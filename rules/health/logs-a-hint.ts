@@ -1,5 +1,5 @@
 import { defineRule, inEach, ofEach, undecided } from '../rule.ts';
-import { failureIn, insteadOfAHint, linesAfterTheList } from '../shared/deployment-logs.ts';
+import { insteadOfAHint, linesAfterTheList } from '../shared/deployment-logs.ts';
 import { failing, judgedFailures } from '../shared/deployments.ts';
 import { isHint } from '../shared/hints.ts';
 
@@ -7,12 +7,12 @@ export default defineRule({
   requirement: 'health/logs-a-hint',
   watches: failing,
   check(seen) {
-    const begun = judgedFailures(seen).flatMap(({ deployment }) => {
-      const lines = linesAfterTheList(failureIn(deployment.log) ?? '');
-      return lines ? [{ deployment, lines }] : [];
+    const begun = judgedFailures(seen).flatMap((one) => {
+      const lines = linesAfterTheList(one.failure ?? '');
+      return lines ? [{ one, lines }] : [];
     });
-    return ofEach(begun, undecided('no deployment fails and lists a failed path'), ({ deployment, lines }) =>
-      lines.some(isHint) ? [] : inEach([deployment.seen], 'a hint after the list of failed paths', insteadOfAHint(lines)),
+    return ofEach(begun, undecided('no deployment fails and lists a failed path'), ({ one, lines }) =>
+      lines.some(isHint) ? [] : inEach([one.seen], 'a hint after the list of failed paths', insteadOfAHint(lines)),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { collapsed, defineRule, type RecordingProblem, undecided } from '../rule.ts';
-import { hasHeading } from '../shared/deployment-logs.ts';
+import { failureIn } from '../shared/deployment-logs.ts';
 import { type Deployment, deploymentsOf, failedPaths, healthy, isAsked } from '../shared/deployments.ts';
 
 export default defineRule({
@@ -18,7 +18,7 @@ const quiet = 'The deployment is right to succeed: write the failure heading onl
 function problemsOf({ seen, outcome, log }: Deployment): RecordingProblem[] {
   if (outcome === 'failed')
     return [{ in: seen, expected: 'the deployment to succeed with 200 on every path', got: 'a deployment that fails' }];
-  return hasHeading(log)
+  return failureIn(log) !== undefined
     ? [{ in: seen, expected: 'no failure heading in the log of a success', got: '"Health check failed:"', hint: quiet }]
     : [];
 }

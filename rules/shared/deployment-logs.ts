@@ -16,8 +16,6 @@ export const loggedStatuses = (log: string, path: string): string[] =>
   // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
   after(log, `Response from GET ${path} is `).map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
 
-export const hasHeading = (log: string): boolean => readable(log).includes(heading);
-
 /** A line that says in other words that a health check failed. */
 export const otherHeading = (log: string): string | undefined =>
   readable(log)
@@ -35,8 +33,8 @@ export function failureIn(log: string): string | undefined {
   return rest.length === 0 ? undefined : rest.join(heading);
 }
 
-export const isListed = (failure: string, path: string, status?: number): boolean =>
-  failure.includes(`- GET ${path} returned ${status === undefined ? '' : `${status}.`}`);
+/** The line that a failure lists a path by. */
+export const failureLine = (path: string, status: number): string => `- GET ${path} returned ${status}.`;
 
 /** The lines after the last failed path, blank ones left out; undefined where none is listed. */
 export function linesAfterTheList(failure: string): string[] | undefined {

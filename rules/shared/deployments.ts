@@ -1,4 +1,5 @@
 import { inEach, notRun, ofEach, type RecordingFinding, type Seen } from '../rule.ts';
+import { failureIn, failureLine } from './deployment-logs.ts';
 
 type Facts = NonNullable<Seen['deployment']>;
 
@@ -58,12 +59,18 @@ export function otherPaths({ requests, paths }: Deployment): string[] {
   return [...new Set(requests.map(({ path }) => path))].filter((path) => !own.includes(withoutQuery(path)));
 }
 
-/** Failed deployments with the paths that failed them; what is logged of a path that gives no answer is not known. */
-export const judgedFailures = (seen: readonly Seen[]): { deployment: Deployment; failed: string[] }[] =>
+/** A failed deployment, what its log says after the heading, and the paths that failed it with the line that each should have there. */
+export type Failure = ReturnType<typeof judgedFailures>[number];
+
+/** What is logged of a path that gives no answer is not known. */
+export const judgedFailures = (seen: readonly Seen[]) =>
   deploymentsOf(seen)
     .filter(({ outcome }) => outcome === 'failed')
     .map((deployment) => ({
-      deployment,
-      failed: failedPaths(deployment).filter((path) => answerFor(deployment, path) !== 0 && isAsked(deployment, path)),
+      ...deployment,
+      failure: failureIn(deployment.log),
+      failed: failedPaths(deployment)
+        .filter((path) => answerFor(deployment, path) !== 0 && isAsked(deployment, path))
+        .map((path) => ({ path, line: failureLine(path, answerFor(deployment, path)) })),
     }))
     .filter(({ failed }) => failed.length > 0);

@@ -2,17 +2,13 @@ import type { HealthPath } from '../../engine/application/health.ts';
 import { defined } from '../../engine/documents/defined.ts';
 import type { RequirementId } from '../../specs/generated/ids.ts';
 import { show } from '../rule.ts';
-import { answersIn, failureIn, insteadOfAHint, isListed, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
+import { answersIn, failureIn, failureLine, insteadOfAHint, linesAfterTheList, listedIn, otherHeading } from './deployment-logs.ts';
 import { isHint } from './hints.ts';
 
 /** A path with the last status that the log gives for it; a failure's list may name one that has no line of its own. */
 type LoggedPath = HealthPath & { status?: number };
 
-interface LogProblem {
-  requirement: RequirementId;
-  expected: string;
-  got: string;
-}
+type LogProblem = ReturnType<typeof logProblem>;
 
 /** What a deployment log, kept from a run that nobody watched, says of the health check. */
 export interface SavedLog {
@@ -30,17 +26,15 @@ export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
   const listed = listedIn(failure ?? log);
   const other = failure === undefined ? otherHeading(log) : undefined;
   const recognised = { answers: answers.size, headings: failure === undefined ? 0 : 1, failures: listed.size };
-  const isShown = answers.size > 0 || listed.size > 0 || failure !== undefined || other !== undefined;
   const own = named ?? [];
   const others = [...new Set([...answers.keys(), ...listed.keys()])].filter((path) => !own.some((one) => one.path === path));
   const paths = [...own, ...others.map((path): HealthPath => ({ path }))].map((one): LoggedPath => {
     const status = answers.get(one.path) ?? listed.get(one.path);
     return { ...one, ...defined({ status }) };
   });
-  if (!isShown) return { health: 'not shown', recognised, paths, problems: [] };
-  const failed = [...answers].filter(([, status]) => status !== 200);
-  const isFailed =
-    failure !== undefined || other !== undefined || failed.length > 0 || [...listed.values()].some((status) => status !== 200);
+  const statuses = [...answers.values(), ...listed.values()];
+  const isFailed = failure !== undefined || other !== undefined || statuses.some((status) => status !== 200);
+  if (!isFailed && statuses.length === 0) return { health: 'not shown', recognised, paths, problems: [] };
   return {
     health: isFailed ? 'failed' : 'passed',
     recognised,
@@ -54,11 +48,7 @@ export function savedLog(log: string, named?: readonly HealthPath[]): SavedLog {
 
 const missingLine = 'no such line';
 
-const logProblem = (requirement: LogProblem['requirement'], expected: string, got = missingLine): LogProblem => ({
-  requirement,
-  expected,
-  got,
-});
+const logProblem = (requirement: RequirementId, expected: string, got = missingLine) => ({ requirement, expected, got });
 
 const noHeading = (other: string | undefined): LogProblem =>
   logProblem(
@@ -82,10 +72,10 @@ function wrongLists(failure: string, answers: ReadonlyMap<string, number>, liste
     .filter(([path, status]) => (answers.get(path) ?? status) === 200)
     .map(([path]) => logProblem('health/logs-the-failure', 'no healthy path among the failed ones', path));
   const missing = [...answers]
-    .filter(([path, status]) => status !== 200 && !isListed(failure, path, status))
+    .filter(([path, status]) => status !== 200 && !failure.includes(failureLine(path, status)))
     .map(([path, status]) => {
       const got = listed.has(path) ? `a line that says ${listed.get(path)}` : missingLine;
-      return logProblem('health/logs-every-failure', `the line "- GET ${path} returned ${status}." after the heading`, got);
+      return logProblem('health/logs-every-failure', `the line "${failureLine(path, status)}" after the heading`, got);
     });
   const lines = linesAfterTheList(failure);
   const isHinted = !lines || lines.some(isHint);
