@@ -1,14 +1,13 @@
 import { forwardedSupport, mainConfiguration } from '../../engine/application/play/profile.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { defineRule, notApplicable, show, undecided } from '../rule.ts';
+import { defineRule, show } from '../rule.ts';
 
 export default defineRule({
   requirement: 'play1/forwards-are-supported',
   reads: 'application',
   check(application) {
     const use = requestSecure(application, '');
-    if (!use) return notApplicable('the sources do not use request.secure');
-    if ('stopped' in use) return undecided(use.stopped);
+    if ('verdict' in use) return use;
     const support = forwardedSupport(application);
     if ('verdict' in support) return support;
     const { isAll, setting } = support;

@@ -2,7 +2,7 @@ import { buildOf } from '../../engine/application/play/build.ts';
 import { configurationOf, openQuestion } from '../../engine/application/play/configuration.ts';
 import { moduleFolder, openRun } from '../../engine/application/play/run.ts';
 import { requestSecure } from '../../engine/application/play/sources.ts';
-import { defineRule, notApplicable, show, undecided } from '../rule.ts';
+import { defineRule, notApplicable, show } from '../rule.ts';
 
 const isTrue = (text: string) => ['true', 'yes', 'on'].includes(text.trim());
 
@@ -16,8 +16,7 @@ export default defineRule({
     if (version.major !== 2 || version.minor >= 4)
       return notApplicable(`the key is one of versions below 2.4, and the version is ${version.text}`);
     const use = requestSecure(application, moduleFolder(application));
-    if (!use) return notApplicable('the sources do not use request.secure');
-    if ('stopped' in use) return undecided(use.stopped);
+    if ('verdict' in use) return use;
     const open = openRun(application);
     if (open) return open;
     const configuration = configurationOf(application);

@@ -1,5 +1,6 @@
 import type { Position } from '../../documents/json.ts';
 import { lineAndColumn } from '../../documents/text.ts';
+import { type NoVerdict, notApplicable, undecided } from '../../judging/rule.ts';
 import type { Application } from '../application.ts';
 import { blanked, withoutComments } from './scala.ts';
 
@@ -13,17 +14,14 @@ const leftOut = /^(?:\..*|node_modules|target|test|tests|test-result|it|public|l
 const isAmongSources = (folder: string) => /(?:^|\/)(?:app|src\/main)(?:\/|$)/.test(folder);
 const use = /\brequest\s{0,99}(?:\(\s{0,99}\)\s{0,99})?\.\s{0,99}secure\b/;
 
-/** The first use of request.secure in the sources and templates below a folder; or why the search came to no end. */
-export function requestSecure(
-  application: Application,
-  folder: string,
-): { file: string; position: Position } | { stopped: string } | undefined {
+/** The first use of request.secure in the sources and templates below a folder. */
+export function requestSecure(application: Application, folder: string): { file: string; position: Position } | NoVerdict {
   let names = 0;
   let bytes = 0;
   const open = [{ folder, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     for (const name of application.names(next.folder)) {
-      if (names++ > most.names || bytes > most.bytes) return { stopped: 'the folder holds more sources than Assay searches' };
+      if (names++ > most.names || bytes > most.bytes) return undecided('the folder holds more sources than Assay searches');
       const path = next.folder === '' ? name : `${next.folder}/${name}`;
       if (!source.test(name)) {
         if ((isAmongSources(next.folder) || !leftOut.test(name)) && next.depth < most.depth)
@@ -38,7 +36,7 @@ export function requestSecure(
       if (found >= 0) return { file: path, position: lineAndColumn(code, found) };
     }
   }
-  return undefined;
+  return notApplicable('the sources do not use request.secure');
 }
 
 /** A source without its comments; empty where it has no word of what is looked for. */

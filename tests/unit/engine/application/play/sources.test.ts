@@ -5,7 +5,7 @@ import { testApplication } from '../test-application.ts';
 
 function found(files: Record<string, string>, folder = ''): string | undefined {
   const search = requestSecure(testApplication(files, { type: 'play2' }), folder);
-  if (search === undefined || 'stopped' in search) return search?.stopped;
+  if ('verdict' in search) return search.verdict === 'not-applicable' ? undefined : search.reason;
   return `${search.file}:${search.position.line}:${search.position.column}`;
 }
 
