@@ -47,7 +47,7 @@ export function createApplication(type: ApplicationType, name: string, folder: F
   const { env = {} } = settings;
   /** Whether any variables were given at all; rows that need them are untested otherwise. */
   const hasEnv = settings.env !== undefined;
-  return { ...settings, type, name, env, hasEnv, file, names: folder.names, read: folder.read };
+  return { ...settings, settings, type, name, env, hasEnv, file, names: folder.names, read: folder.read };
 }
 
 function sourceFile(path: string, read: ReturnType<Folder['read']>): SourceFile | undefined {

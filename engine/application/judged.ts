@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
-import { defined } from '../documents/defined.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
 import { trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
@@ -41,7 +40,7 @@ export function watched(application: Application) {
       return variables[name];
     },
   });
-  const inner = createApplication(application.type, application.name, folder, settingsOf(application, env));
+  const inner = createApplication(application.type, application.name, folder, settingsWith(application, env));
   const file = (path: string) => {
     whole.add(path);
     return inner.file(path);
@@ -62,7 +61,7 @@ export function watched(application: Application) {
       .map(([name, value]) => [name, isSecret.has(name) ? value.replace(/[^\s:]+/g, 'redacted') : value]);
     return {
       type,
-      ...settingsOf(application, Object.fromEntries(kept)),
+      ...settingsWith(application, Object.fromEntries(kept)),
       folders: Object.fromEntries(folders),
       files: shown.sort((a, b) => (a.path < b.path ? -1 : 1)),
     };
@@ -70,13 +69,8 @@ export function watched(application: Application) {
   return { application: { ...inner, file }, looked };
 }
 
-const settingsOf = (
-  { platformDir, profile, maxConnections, instances, hasEnv }: Application,
-  env: Application['env'],
-): ApplicationSettings => ({
-  ...defined({ platformDir, profile, maxConnections, instances }),
-  ...(hasEnv && { env }),
-});
+const settingsWith = ({ settings, hasEnv }: Application, env: Application['env']): ApplicationSettings =>
+  hasEnv ? { ...settings, env } : settings;
 
 function judgedFile(path: string, content: Uint8Array | { problem: string }, isWhole: boolean): JudgedFile {
   if ('problem' in content) return { path, ...content };

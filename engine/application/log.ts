@@ -1,15 +1,10 @@
 import { createRequire } from 'node:module';
 
-/** An error of a deployment log that the contract explains (platform §7), at the line where it shows first. */
-export interface KnownError {
-  line: number;
-  text: string;
-  what: string;
-  fix: string;
-}
-
 /** `pattern`: of a line without colours; `names`: what sets two of the same kind apart, and holds the version. */
 type Kind = { pattern: string; names?: string; what: string; fix: string };
+
+/** An error of a deployment log that the contract explains (platform §7), at the line where it shows first. */
+export type KnownError = Pick<Kind, 'what' | 'fix'> & { line: number; text: string };
 
 const kinds = (createRequire(import.meta.url)('#specs/deployment-errors.json') as Kind[]).map(({ pattern, names = '', ...kind }) => ({
   ...kind,

@@ -55,17 +55,13 @@ function declaredVersion(files: readonly BuildFile[]): FrameworkVersion | undefi
   return toVersion(first.text, { file: first.file.path, position: lineAndColumn(first.file.code, first.offset) });
 }
 
-/** The strings that the build gives a name with `val`, where a name has one only. */
-function stringsOf(files: readonly BuildFile[]): Map<string, string> {
-  const values = new Map<string, string>();
-  const disputed = new Set<string>();
+/** The strings that the build gives a name with `val`; undefined where a name has several. */
+function stringsOf(files: readonly BuildFile[]): Map<string, string | undefined> {
+  const values = new Map<string, string | undefined>();
   for (const { code } of files) {
-    for (const [, name = '', value = ''] of code.matchAll(/\bval\s{1,99}(\w+)(?:\s{0,99}:\s{0,99}String)?\s{0,99}=\s{0,99}"([^"\n]*)"/g)) {
-      if ((values.get(name) ?? value) !== value) disputed.add(name);
-      values.set(name, value);
-    }
+    for (const [, name = '', value = ''] of code.matchAll(/\bval\s{1,99}(\w+)(?:\s{0,99}:\s{0,99}String)?\s{0,99}=\s{0,99}"([^"\n]*)"/g))
+      values.set(name, values.has(name) && values.get(name) !== value ? undefined : value);
   }
-  for (const name of disputed) values.delete(name);
   return values;
 }
 

@@ -52,11 +52,6 @@ function toSetting({ key, value, position }: Property, file: string): Setting {
   return { key: rest ?? key, value, position, file, ...defined({ profile }) };
 }
 
-/** A setting under the platform's profile wins over a plain one, a later one over an earlier one. */
-function effective(all: readonly Setting[], profile: string | undefined): Setting | undefined {
-  return all.findLast((setting) => setting.profile === profile) ?? all.findLast((setting) => setting.profile === undefined);
-}
-
 export const references = (value: string): string[] => [...value.matchAll(/\$\{([^{}]{1,200})\}/g)].map(([, name = '']) => name);
 
 /** Whether a 1.x application trusts the forwarded headers of everyone, with the setting that says so or says otherwise. */
@@ -64,7 +59,8 @@ export function forwardedSupport(application: Application): { isAll: boolean; se
   const { env, hasEnv, profile } = application;
   const { settings, gaps } = profiledConfiguration(application);
   const all = settings.filter(({ key }) => key === 'XForwardedSupport');
-  const setting = effective(all, profile);
+  // A setting under the platform's profile wins over a plain one, a later one over an earlier one.
+  const setting = all.findLast((one) => one.profile === profile) ?? all.findLast((one) => one.profile === undefined);
   const unfed = setting && references(setting.value).find((name) => !Object.hasOwn(env, name));
   if (unfed !== undefined) {
     const reason = `XForwardedSupport is taken from ${unfed}`;

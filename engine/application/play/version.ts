@@ -12,13 +12,10 @@ export const selectors: ReadonlyMap<string, readonly string[]> = new Map([
   ['15', ['1.5']],
 ]);
 
+type Selector = SaidAt & { value: string; source: 'env' | 'file' };
+
 /** PLAY1_VERSION, or else what the file play1_version in the platform's folder says. */
-export function versionSelector({
-  env,
-  hasEnv,
-  platformDir,
-  file,
-}: Application): (SaidAt & { value: string; source: 'env' | 'file' }) | NoVerdict {
+export function versionSelector({ env, hasEnv, platformDir, file }: Application): Selector | NoVerdict {
   const value = env.PLAY1_VERSION;
   if (value !== undefined && value.trim() !== '') return { value, source: 'env', variable: 'PLAY1_VERSION' };
   if (platformDir === undefined)

@@ -52,8 +52,7 @@ function positionsIn(text: string): (offset: number) => Position {
 
 const blanks = /[^\S\n]+/y;
 const blanksOrComment = /\s+|#[^\n]*|\/\/[^\n]*/y;
-const includeWord = /include[^\S\n]+(?=["a-z])/y;
-const includeCall = /(?:required|file|classpath|url|package)[^\S\n]*\([^\S\n]*/y;
+const includeUpToQuote = /include[^\S\n]+(?:(?:required|file|classpath|url|package)[^\S\n]*\([^\S\n]*)*(?=")/y;
 const plainSegment = /[^\s."{}[\]:=,+#$/]+|\/(?!\/)/y;
 const plainText = /[^\s"{}[\],#$/]+|\/(?!\/)|\$(?!\{)/y;
 const endOfValue = /(?=[\n,}\]#]|\/\/|$)/y;
@@ -130,22 +129,14 @@ function readFields(text: string): Field[] {
 
   const takeInclude = (): Include | undefined => {
     const start = at;
-    if (!take(includeWord)) return undefined;
-    let by: Include['by'] = 'name';
-    let calls = 0;
-    for (let call = take(includeCall); call; call = take(includeCall)) {
-      calls++;
-      const name = call.replace(/[\s(]/g, '');
-      if (name !== 'required') by = name as Include['by'];
-    }
-    if (text[at] !== '"') {
-      // A key that only begins with the word, such as `include files = 1`.
-      at = start;
-      return undefined;
-    }
+    const opening = take(includeUpToQuote);
+    // A key may begin with the word, such as `include files = 1`.
+    if (opening === undefined) return undefined;
+    const calls = opening.match(/\w+(?=\s*\()/g) ?? [];
+    const by = (calls.findLast((name) => name !== 'required') ?? 'name') as Include['by'];
     const include = takeQuoted();
     if (by === 'package') take(/[^)\n]*/y);
-    for (; calls > 0; calls--) if (!take(/[^\S\n]*\)/y)) fail('an include that is not closed');
+    for (const _call of calls) if (!take(/[^\S\n]*\)/y)) fail('an include that is not closed');
     return { position: positionOf(start), include, by };
   };
 
