@@ -12,7 +12,7 @@ export function detectType(folder: Folder): Detected {
   const names = folder.names('');
   const has = (path: string) => {
     const [name = '', inner] = path.split('/');
-    return inner === undefined ? names.includes(name) : names.includes(name) && folder.names(name).includes(inner);
+    return names.includes(name) && (inner === undefined || folder.names(name).includes(inner));
   };
   const sbt = ['build.sbt', 'project/build.properties', 'project/plugins.sbt', 'project/Build.scala'].find(has);
   const conf = 'conf/application.conf';

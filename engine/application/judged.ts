@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components } from '../../specs/generated/schemas.ts';
 import { type Application, type ApplicationSettings, createApplication, type Folder } from './application.ts';
-import { trackedPaths } from './git/index-file.ts';
+import { listOfPaths, trackedPaths } from './git/index-file.ts';
 import { maskedText } from './masked-text.ts';
 import { searchedLines } from './play/sources.ts';
 import { secretVariables } from './secrets.ts';
@@ -12,9 +12,8 @@ type JudgedFile = components['schemas']['JudgedFile'];
 /** A folder with more names than a report can show is not kept. */
 const mostNames = 20_000;
 const gitIndex = '.git/index';
-/** Paths of an index that are kept, and bytes before the path of an entry. */
+/** Paths of an index that are kept. */
 const mostPaths = 100;
-const entryHead = 62;
 
 /** The same application, and what was looked at in it since. */
 export function watched(application: Application) {
@@ -108,23 +107,10 @@ export function judgedApplication({ type, folders, files, ...settings }: JudgedA
         const { problem, text = '' } = byPath.get(path) ?? {};
         if (problem !== undefined) return { problem };
         if (!byPath.has(path)) return undefined;
-        return path === gitIndex ? indexWith(text.split('\n').filter((line) => line !== '')) : Buffer.from(text);
+        return Buffer.from(path === gitIndex ? `${listOfPaths}${text}` : text);
       },
       names: (folder) => inFolder.get(folder) ?? [],
     },
     settings,
   );
-}
-
-/** An index of Git, version 2, with these paths and nothing else told of them. */
-function indexWith(paths: readonly string[]): Uint8Array {
-  const start = Buffer.from('DIRC\0\0\0\x02\0\0\0\0', 'latin1');
-  start.writeUInt32BE(paths.length, 8);
-  const entries = paths.map((path) => {
-    const length = entryHead + Buffer.byteLength(path);
-    const entry = Buffer.alloc((length & ~7) + 8);
-    entry.write(path, entryHead);
-    return entry;
-  });
-  return Buffer.concat([start, ...entries, Buffer.alloc(20)]);
 }

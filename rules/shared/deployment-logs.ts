@@ -6,15 +6,13 @@ const heading = 'Health check failed:';
 /** A log as a person reads it: without colours, with one kind of line end. */
 const readable = (log: string): string => stripVTControlCharacters(log).replace(/\r\n?/g, '\n');
 
-/** What follows each place of a phrase, up to the end of the line. */
-const after = (log: string, phrase: string): string[] =>
-  readable(log)
-    .split('\n')
-    .flatMap((line) => line.split(phrase).slice(1));
-
+/** The number, or else the word, in each place where a log should have the status of a path. */
 export const loggedStatuses = (log: string, path: string): string[] =>
-  // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
-  after(log, `Response from GET ${path} is `).map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
+  readable(log)
+    .split(`Response from GET ${path} is `)
+    .slice(1)
+    // Stryker disable next-line OptionalChaining: the pattern matches any text, the empty one too; only the type says otherwise.
+    .map((rest) => /^\d+|^\S*/.exec(rest)?.[0] ?? '');
 
 /** A line that says in other words that a health check failed. */
 export const otherHeading = (log: string): string | undefined =>

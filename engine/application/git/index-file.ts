@@ -1,6 +1,9 @@
 /** Paths that Git has under version control, or what makes the file unreadable for us. */
 export type Tracked = { paths: string[] } | { problem: string };
 
+/** In a report the paths stand alone, one a line; this line goes before them when they are read again. */
+export const listOfPaths = 'paths of an index, as a report has them\n';
+
 /** Bytes of times, ids and sizes before the hash of an entry. */
 const stat = 40;
 const extended = 0x4000;
@@ -9,6 +12,8 @@ const extended = 0x4000;
 export function trackedPaths(bytes: Uint8Array): Tracked {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { paths: [] };
+  if (file.toString('latin1', 0, listOfPaths.length) === listOfPaths)
+    return { paths: file.toString('utf8', listOfPaths.length).split('\n').filter(Boolean) };
   if (file.length < 12 || file.toString('latin1', 0, 4) !== 'DIRC') return { problem: 'not an index of Git' };
   const version = file.readUInt32BE(4);
   if (version < 2 || version > 4) return { problem: `an index of version ${version}, which Assay does not know` };

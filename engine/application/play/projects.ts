@@ -35,11 +35,12 @@ export function projectsIn(application: Application, files: readonly BuildFile[]
     ...project,
     isRunnable: project.isRunnable || (project.base !== '' && runsItself(application, project.base)),
   }));
-  const rootIsRunnable = files.some(({ path, code }) => !path.includes('/') && enablesAtTopLevel(code));
-  if (!rootIsRunnable) return projects;
-  const root = projects.find(({ base }) => base === '');
-  if (root) return projects.map((project) => (project === root ? { ...project, isRunnable: true } : project));
-  return [...projects, { id: 'root', name: 'root', base: '', isRunnable: true, dependsOn: [] }];
+  if (files.some(({ path, code }) => !path.includes('/') && enablesAtTopLevel(code))) {
+    const root = projects.find(({ base }) => base === '');
+    if (root) root.isRunnable = true;
+    else projects.push({ id: 'root', name: 'root', base: '', isRunnable: true, dependsOn: [] });
+  }
+  return projects;
 }
 
 function toProject(name: string, text: string): Project | undefined {
@@ -61,12 +62,12 @@ function toProject(name: string, text: string): Project | undefined {
   };
 }
 
-const enables = (text: string): boolean => [...text.matchAll(enabling)].some(([, plugins = '']) => framework.test(plugins));
+const enables = (text: string, pattern = enabling): boolean =>
+  [...text.matchAll(pattern)].some(([, plugins = '']) => framework.test(plugins));
 
 /** Settings at the start of a line belong to the project in whose folder the file lies. */
 const enablesAtTopLevel = (code: string): boolean =>
-  [...code.matchAll(/^enablePlugins\s{0,99}\(([^()]{0,2000})/gm)].some(([, plugins = '']) => framework.test(plugins)) ||
-  /^(?:play\.Project\.)?play(?:Scala|Java)Settings\b/m.test(code);
+  enables(code, /^enablePlugins\s{0,99}\(([^()]{0,2000})/gm) || /^(?:play\.Project\.)?play(?:Scala|Java)Settings\b/m.test(code);
 
 function runsItself(application: Application, base: string): boolean {
   return application
