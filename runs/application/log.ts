@@ -14,7 +14,8 @@ const largest = 64 * 1024 * 1024;
 
 /** Judges a log that was kept; it is no report, because lines of the platform and answers of the application stand in one log. */
 export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> {
-  const env = await givenVariables(args, io);
+  const given = await givenVariables(args, io);
+  const env = given ?? {};
   // yargs hands a single dash over as an empty text.
   const isStdin = args.file === '' || args.file === '-';
   const name = isStdin ? 'standard input' : args.file;
@@ -23,7 +24,7 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
     io.err(`${name}: nothing to judge: the log is empty`);
     return 4;
   }
-  const found = savedLog(log, env && healthPaths({ env }));
+  const found = savedLog(log, given && healthPaths({ env }));
   const errors = knownErrors(log);
   const isBroken = found.problems.some(({ requirement }) => rowOf(requirement)?.level === 'must');
   const isWrong = found.health === 'failed' || errors.length > 0 || isBroken;
@@ -34,15 +35,13 @@ export async function judgeLog(args: Arguments['log'], io: Io): Promise<number> 
     ...found.problems.map((problem) => problemText(name, problem)),
     ...errors.map((error) => errorText(name, error)),
     [
-      ...(env
-        ? healthVariables({ env }).unknown.map((variable) => `note ${variable} is no health-check variable, though it looks like one`)
-        : []),
-      ...untested(found, env !== undefined),
+      ...healthVariables({ env }).unknown.map((variable) => `note ${variable} is no health-check variable, though it looks like one`),
+      ...untested(found, given !== undefined),
       isKnown ? conclusion(found, errors.length, isWrong) : notALog,
     ].join('\n'),
   ];
   const redactor = createRedactor();
-  for (const [variable, value] of secretVariables(env ?? {})) redactor.learn(value, variable);
+  for (const [variable, value] of secretVariables(env)) redactor.learn(value, variable);
   io.out(printable(redactor.text(blocks.filter((block) => block !== '').join('\n\n')), { keep: 'lines' }));
   return isKnown ? (isWrong ? 1 : 0) : 3;
 }

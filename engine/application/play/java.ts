@@ -36,10 +36,7 @@ export function javaVersions(application: Application): JavaVersion[] {
       ? []
       : [{ text: found[1], file: path, position: lineAndColumn(content, found.index + found[0].length - found[1].length) }];
   });
-  const given = variables.flatMap((variable) => {
-    const text = application.env[variable];
-    return text === undefined ? [] : [{ text, variable }];
-  });
+  const given = variables.map((variable) => ({ text: application.env[variable] ?? '', variable }));
   return [...inBuild, ...inFiles, ...given].flatMap((version) => {
     const major = majorOf(version.text);
     return major === undefined ? [] : [{ ...version, major }];

@@ -18,15 +18,14 @@ const mostFiles = 50;
 export function profiledConfiguration(application: Application) {
   const settings: Setting[] = [];
   const gaps: string[] = [];
-  const read = new Set<string>();
-  const open = [mainConfiguration];
-  for (let path = open.shift(); path !== undefined; path = open.shift()) {
-    if (read.has(path)) continue;
-    if (read.size === mostFiles) {
+  let read = 0;
+  // Grows while the loop goes over it.
+  const paths = new Set([mainConfiguration]);
+  for (const path of paths) {
+    if (read++ === mostFiles) {
       gaps.push(`${mainConfiguration} includes more than ${mostFiles} files`);
       break;
     }
-    read.add(path);
     const file = application.file(path);
     if (!file || file.problem !== undefined) {
       if (file || path !== mainConfiguration) gaps.push(file?.problem ?? `${path} is included and not in the folder`);
@@ -39,7 +38,7 @@ export function profiledConfiguration(application: Application) {
       settings.push(setting);
       if (!setting.key.startsWith('@include.')) continue;
       const other = setting.profile !== undefined && setting.profile !== application.profile;
-      if (!other) open.push(posix.join(posix.dirname(path), setting.value.trim()));
+      if (!other) paths.add(posix.join(posix.dirname(path), setting.value.trim()));
       else if (application.profile === undefined)
         gaps.push(`${path}:${property.position.line} includes a file under the profile ${setting.profile}`);
     }
