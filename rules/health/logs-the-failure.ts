@@ -1,5 +1,5 @@
 import { defineRule, ofEach, type RecordingProblem, show, undecided } from '../rule.ts';
-import { answerFor, type Failure, failing, judgedFailures } from '../shared/deployments.ts';
+import { answerFor, type FailedDeployment, failing, judgedFailures } from '../shared/deployments.ts';
 
 export default defineRule({
   requirement: 'health/logs-the-failure',
@@ -9,7 +9,7 @@ export default defineRule({
 
 const kindOf = ({ expected, got }: RecordingProblem) => `${expected.split(' ', 2).join(' ')} ${got}`;
 
-function problemsOf(deployment: Failure): RecordingProblem[] {
+function problemsOf(deployment: FailedDeployment): RecordingProblem[] {
   const { seen, paths, failure, failed } = deployment;
   if (failure === undefined) return [{ in: seen, expected: 'the heading "Health check failed:"', got: 'no such line' }];
   const healthy = paths.filter((path) => answerFor(deployment, path) === 200 && failure.includes(`- GET ${path} returned `));
@@ -22,7 +22,7 @@ function problemsOf(deployment: Failure): RecordingProblem[] {
 }
 
 /** The line that comes nearest to the one that is missing. */
-function instead(failure: string, failed: Failure['failed']): string {
+function instead(failure: string, failed: FailedDeployment['failed']): string {
   const near = failure.split('\n').find((line) => failed.some(({ path }) => line.includes(path)));
   return near === undefined ? 'no such line' : show(near.trim());
 }

@@ -60,7 +60,7 @@ export function otherPaths({ requests, paths }: Deployment): string[] {
 }
 
 /** A failed deployment, what its log says after the heading, and the paths that failed it with the line that each should have there. */
-export type Failure = ReturnType<typeof judgedFailures>[number];
+export type FailedDeployment = ReturnType<typeof judgedFailures>[number];
 
 /** What is logged of a path that gives no answer is not known. */
 export const judgedFailures = (seen: readonly Seen[]) =>
