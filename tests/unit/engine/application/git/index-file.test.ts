@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { trackedPaths } from '../../../../../engine/application/git/index-file.ts';
+import { listOfPaths, trackedPaths } from '../../../../../engine/application/git/index-file.ts';
 
 const names = ['.gitignore', 'a/b.js', 'node_modules/a/b/c.js', `node_modules/${'long/'.repeat(60)}x.js`, 'z', 'über.js'];
 
@@ -43,6 +43,11 @@ describe('the index of Git', () => {
 
   it('that is split is not taken for the whole', () => {
     assert.match(JSON.stringify(trackedPaths(gitIndex('sha1', 2, [['update-index', '--split-index']]))), /split over two files/);
+  });
+
+  it('may be the list that a report has', () => {
+    assert.deepEqual(trackedPaths(Buffer.from(`${listOfPaths}a\nüber.js`)), { paths: ['a', 'über.js'] });
+    assert.deepEqual(trackedPaths(Buffer.from(listOfPaths)), { paths: [] });
   });
 
   it('may be missing', () => assert.deepEqual(trackedPaths(new Uint8Array()), { paths: [] }));
