@@ -1,19 +1,17 @@
+import type { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { rewriting, type Step } from './rewriting.ts';
 
-export type SchemeChange<Scheme> = (scheme: Scheme) => Partial<Scheme>;
+/** What mistakes of one kind change in a scheme; each row in specs/signatures gives its kind something of its own. */
+export type Kinds<Scheme> = Record<string, (scheme: Scheme, ...given: never[]) => Partial<Scheme>>;
 
-/** Changes that put something else in the place of one part of a scheme. */
-export const instead =
-  <Scheme, Part extends keyof Scheme>(part: Part) =>
-  (by: Scheme[Part]): SchemeChange<Scheme> =>
-  () =>
-    ({ [part]: by }) as unknown as Partial<Scheme>;
-
-/** What a mistake does to a scheme, by its name. */
-export type Changes<Scheme> = Record<string, SchemeChange<Scheme>>;
-
-/** What mistakes of one kind do to a scheme, each with words of its own. */
-export type Kinds<Scheme> = Record<string, (...given: string[]) => SchemeChange<Scheme>>;
+/** The kinds that every way to sign has: how the digest is written, and what is sent in place of a text. */
+export const sharedKinds = {
+  write: (_scheme: unknown, encoding: BufferEncoding, ...steps: Step[]) => ({
+    write: (digest: Buffer) => rewriting(...steps)(digest.toString(encoding)),
+  }),
+  sent: (_scheme: unknown, ...steps: Step[]) => ({ sent: rewriting(...steps) }),
+};
 
 interface Words {
   /** The side of the scheme that it is on. */
@@ -30,48 +28,63 @@ interface Words {
 }
 
 /** One way to sign wrongly. */
-export type Mistake<Scheme> = Words & { name: string; change: SchemeChange<Scheme> };
+export type Mistake<Scheme> = Words & { name: string; change: (scheme: Scheme) => Partial<Scheme> };
 
-type Row = Partial<Words> & { change?: [kind: string, ...given: string[]] };
+/** A mistake that says nothing about its change is a kind of its own. */
+type Row = Partial<Words> & { change?: [kind: string, ...given: unknown[]] };
 
-/** What specs/signatures has of a way to sign. */
-export const readSigning = <Data>(file: string): Data =>
-  JSON.parse(readFileSync(new URL(import.meta.resolve(`#specs/signatures/${file}.json`)), 'utf8'));
-
-/** The mistakes that specs/signatures has words for, the most frequent kinds first. */
-export const readMistakes = <Scheme>(way: 'oauth' | 'sso', kinds: Kinds<Scheme>, changes: Changes<Scheme>): Mistake<Scheme>[] =>
-  readSigning<(Partial<Words> & { mistakes: Record<string, string | Row> })[]>(way).flatMap(({ mistakes, ...common }) =>
-    Object.entries(mistakes).map(([name, given]) => {
-      const { change: stated, ...own }: Row = typeof given === 'string' ? { does: given } : given;
-      const [kind, ...more] = stated ?? [];
-      const change = kind === undefined ? changes[name] : kinds[kind]?.(...more);
-      if (!change) throw new Error(`${way}.json: nothing is known to change for ${name}`);
-      return { ...common, ...own, name, change } as Mistake<Scheme>;
-    }),
-  );
-
-/** A scheme with mistakes in it; they take effect in the order of the aspects. */
-export function mistaken<Scheme>(right: Scheme, aspects: readonly string[], made: readonly Mistake<Scheme>[]): Scheme {
-  const inOrder = made.toSorted((one, other) => aspects.indexOf(one.aspect) - aspects.indexOf(other.aspect));
-  let scheme = right;
-  for (const { change } of inOrder) scheme = { ...scheme, ...change(scheme) };
-  return scheme;
+interface Signing {
+  who: string;
+  standard: string;
+  /** The sides of a scheme, in the order in which mistakes on several of them take effect. */
+  aspects: string[];
+  groups: (Partial<Words> & { mistakes: Record<string, string | Row> })[];
+  /** Pairs of mistakes that are frequent in older services; they are tried before most single mistakes. */
+  frequent?: string[];
+  likely?: string[];
 }
 
-export const distinct = (texts: string[]): string[] => [...new Set(texts)];
+const distinct = (texts: string[]): string[] => [...new Set(texts)];
 
-/** What mistakes that are made at once are called, and what their owner is told. */
-export const toldOf = <Scheme>(made: readonly Mistake<Scheme>[], who: string, standard: string) => ({
-  name: made.map(({ name }) => name).join('+'),
-  mistakes: made,
-  sentence: `${who} ${made.map(({ does }) => does).join(', and ')}; ${standard} ${distinct(made.map(({ right }) => right)).join(', and ')}.`,
-  fix: distinct(made.map(({ fix }) => fix)).join(' '),
-});
+/** What specs/signatures knows of mistakes in a way to sign, the most frequent kinds first. */
+export function readSigning<Scheme>(way: 'oauth' | 'sso', right: Scheme, kinds: Kinds<Scheme>) {
+  const file = new URL(import.meta.resolve(`#specs/signatures/${way}.json`));
+  const { who, standard, aspects, groups, frequent = [], likely = [] }: Signing = JSON.parse(readFileSync(file, 'utf8'));
+  const mistakes = groups.flatMap(({ mistakes: rows, ...common }) =>
+    Object.entries(rows).map(([name, row]) => {
+      const { change: stated, ...own }: Row = typeof row === 'string' ? { does: row } : row;
+      const [kind, ...given] = stated ?? [name];
+      const changes = kinds[kind];
+      if (!changes) throw new Error(`${way}.json: nothing is known to change for ${name}`);
+      return { ...common, ...own, name, change: (scheme: Scheme) => changes(scheme, ...(given as never[])) } as Mistake<Scheme>;
+    }),
+  );
+  return {
+    mistakes,
+    frequent,
+    likely,
+    /** The scheme with mistakes in it. */
+    mistaken(made: readonly Mistake<Scheme>[]): Scheme {
+      const inOrder = made.toSorted((one, other) => aspects.indexOf(one.aspect) - aspects.indexOf(other.aspect));
+      let scheme = right;
+      for (const { change } of inOrder) scheme = { ...scheme, ...change(scheme) };
+      return scheme;
+    },
+    /** What mistakes that are made at once are called, and what their owner is told. */
+    toldOf(made: readonly Mistake<Scheme>[]) {
+      const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
+      return {
+        name: made.map(({ name }) => name).join('+'),
+        mistakes: made,
+        sentence: `${who} ${made.map(({ does }) => does).join(', and ')}; ${standard} ${distinct(made.map((mistake) => mistake.right)).join(', and ')}.`,
+        fix: distinct(made.map(({ fix }) => fix)).join(' '),
+        ...(risk && { risk }),
+      };
+    },
+  };
+}
 
 /** Every two mistakes that can be made at once. */
 export function* pairsOf<Scheme>(mistakes: readonly Mistake<Scheme>[]): Generator<[Mistake<Scheme>, Mistake<Scheme>]> {
   for (const [at, one] of mistakes.entries()) for (const two of mistakes.slice(at + 1)) if (one.aspect !== two.aspect) yield [one, two];
 }
-
-export const formEncoded = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
-export const lowerEscapes = (text: string): string => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());

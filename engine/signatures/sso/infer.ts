@@ -1,6 +1,6 @@
 import { pairsOf } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import { MISTAKES, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
+import { MISTAKES, type Mistake, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
 import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
 import { isRight, signOnOf } from './signature.ts';
 
@@ -14,7 +14,7 @@ const sequences = function* (parts: readonly SignedPart[]): Generator<SignedPart
   for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
 };
 
-const sequenceMistake = (parts: SignedPart[]): (typeof MISTAKES)[number] => ({
+const sequenceMistake = (parts: SignedPart[]): Mistake => ({
   name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
   aspect: 'order',
   does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
@@ -23,17 +23,14 @@ const sequenceMistake = (parts: SignedPart[]): (typeof MISTAKES)[number] => ({
   change: () => ({ parts }),
 });
 
-/** Any selection of the values in any order, by the digests in use; the longest first, as the likelier. */
-const sequenceRecipes = function* (): Generator<Recipe> {
+/** Every two mistakes; then any selection of the values in any order, by the digests in use, the longest first, as the likelier. */
+const unlikely = function* (): Generator<Mistake[]> {
+  yield* pairsOf(MISTAKES);
   const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
   for (const digest of DIGESTS) {
-    const other = MISTAKES.find(({ name }) => name === digest);
-    for (const parts of all) yield recipeOf(sequenceMistake(parts), ...(other ? [other] : []));
+    const other = MISTAKES.filter(({ name }) => name === digest);
+    for (const parts of all) yield [sequenceMistake(parts), ...other];
   }
-};
-
-const independentPairs = function* (): Generator<Recipe> {
-  for (const made of pairsOf(MISTAKES)) yield recipeOf(...made);
 };
 
 /**
@@ -55,6 +52,9 @@ export const inferMistake = (form: FormFields, secrets: Secrets): 'right' | Reci
     if (found.length > 0) return found;
   }
   if (Object.values(form).join('').length > SEARCHED_LENGTH) return [];
-  for (const recipes of [independentPairs(), sequenceRecipes()]) for (const recipe of recipes) if (explains(recipe)) return [recipe];
+  for (const made of unlikely()) {
+    const recipe = recipeOf(...made);
+    if (explains(recipe)) return [recipe];
+  }
   return [];
 };

@@ -1,23 +1,20 @@
-import { type Mistake as AnyMistake, distinct, mistaken, readMistakes, readSigning, toldOf } from '../mistakes.ts';
+import { type Mistake as AnyMistake, readSigning } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import { signOnChanges, signOnKinds } from './mistakes.ts';
+import { signOnKinds } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
 import { type SignOn, signOnOf } from './signature.ts';
 
-type Mistake = AnyMistake<Scheme>;
+export type Mistake = AnyMistake<Scheme>;
 
-/** The sides of a scheme, in the order in which mistakes on several of them take effect. */
-const ASPECTS = 'family left-out order time values salt join bytes digest again output field'.split(' ');
+const { mistakes, frequent, likely, mistaken, toldOf } = readSigning('sso', CONTRACT, signOnKinds);
 
 /** A known way to sign wrongly: one mistake, or two at once. */
 export type Recipe = ReturnType<typeof recipeOf>;
 
 export const recipeOf = (...made: Mistake[]) => {
-  const scheme = mistaken(CONTRACT, ASPECTS, made);
-  const risk = distinct(made.flatMap((mistake) => mistake.risk ?? [])).join(' ');
+  const scheme = mistaken(made);
   return {
-    ...toldOf(made, 'Your service', 'the contract'),
-    ...(risk && { risk }),
+    ...toldOf(made),
     /** The form fields that differ from the unsigned form; undefined where a secret that it needs is not known. */
     sign: (signOn: SignOn, secrets: Secrets): FormFields | undefined => signBy(scheme, signOn, secrets),
     /** Whether a form, its timestamp as it is, is signed by this recipe. */
@@ -30,16 +27,13 @@ export const recipeOf = (...made: Mistake[]) => {
   };
 };
 
-export const MISTAKES: readonly Mistake[] = readMistakes('sso', signOnKinds, signOnChanges);
+export const MISTAKES: readonly Mistake[] = mistakes;
 
 const named = (name: string): Mistake => {
   const mistake = MISTAKES.find((one) => one.name === name);
   if (!mistake) throw new Error(`no mistake is named ${name}`);
   return mistake;
 };
-
-/** Pairs of mistakes that are frequent in older services; they are tried before most single mistakes. */
-const { frequent, likely } = readSigning<Record<'frequent' | 'likely', string[]>>('sso-pairs');
 
 const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').map(named)));
 

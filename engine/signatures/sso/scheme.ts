@@ -14,8 +14,8 @@ export type Scheme = {
   parts: readonly SignedPart[];
   /** The timestamp that goes into the form. */
   sent: (timestamp: string) => string;
-  /** What happens to a value before it is joined, step by step. */
-  values: readonly ((value: string, part: SignedPart) => string)[];
+  /** What a value becomes before it is joined. */
+  value: (text: string, part: SignedPart) => string;
   /** Undefined where what it needs is not known. */
   salt: (secrets: Secrets) => string | undefined;
   join: (entries: [SignedPart, string][]) => string;
@@ -38,7 +38,7 @@ export const CONTRACT: Scheme = {
   field: 'signature',
   parts: ['id', 'user_id', 'email', 'nav-data', 'salt', 'timestamp'],
   sent: (timestamp) => timestamp,
-  values: [],
+  value: (text) => text,
   salt: ({ salt }) => salt,
   join: joinedBy(':'),
   bytes: (text) => Buffer.from(text),
@@ -59,10 +59,7 @@ export const signBy = (scheme: Scheme, signOn: SignOn, secrets: Secrets): FormFi
     salt,
     timestamp,
   };
-  const entries = scheme.parts.map((part): [SignedPart, string] => [
-    part,
-    scheme.values.reduce((value, step) => step(value, part), raw[part]),
-  ]);
+  const entries = scheme.parts.map((part): [SignedPart, string] => [part, scheme.value(raw[part], part)]);
   const digest = scheme.digest(scheme.bytes(scheme.join(entries)), salt);
   return { ...(timestamp !== signOn.timestamp && { timestamp }), [scheme.field]: scheme.write(digest) };
 };

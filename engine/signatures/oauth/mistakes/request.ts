@@ -1,43 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { Changes, Kinds, SchemeChange } from '../../mistakes.ts';
+import type { Kinds } from '../../mistakes.ts';
+import { rewriting, type Step } from '../../rewriting.ts';
 import type { SignedAddress } from '../base-string.ts';
-import { decodeForm, type Pair, percentDecode, percentEncode } from '../encoding.ts';
+import { decodeForm, type Pair } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
-type RequestChange = SchemeChange<Scheme>;
-
-const changed =
-  (rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>): RequestChange =>
-  ({ address }) => ({ address: (seen) => ({ ...address(seen), ...rewrite(address(seen), seen) }) });
-
-const path = (rewrite: (path: string) => string): RequestChange => changed((address) => ({ path: rewrite(address.path) }));
+const moving = (
+  { address }: Scheme,
+  rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>,
+): Pick<Scheme, 'address'> => ({ address: (seen) => ({ ...address(seen), ...rewrite(address(seen), seen) }) });
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 const portOf = ({ scheme, port }: SignedAddress) => port || (scheme.toLowerCase() === 'https' ? '443' : '80');
 const withQuery =
-  (uri: Scheme['uri']): Scheme['uri'] =>
+  ({ uri }: Scheme): Scheme['uri'] =>
   (address) =>
     uri(address) + (address.query && `?${address.query}`);
 
-const selecting =
-  (select: (parameters: Parameter[], seen: SignedRequest) => Parameter[]): RequestChange =>
-  ({ parameters }) => ({ parameters: (seen) => select(parameters(seen), seen) });
+const selecting = (
+  { parameters }: Scheme,
+  select: (parameters: Parameter[], seen: SignedRequest) => Parameter[],
+): Pick<Scheme, 'parameters'> => ({ parameters: (seen) => select(parameters(seen), seen) });
 
-const keeping = (isKept: (parameter: Parameter) => boolean): RequestChange => selecting((parameters) => parameters.filter(isKept));
+const keeping = (scheme: Scheme, isKept: (parameter: Parameter) => boolean) => selecting(scheme, (parameters) => parameters.filter(isKept));
 
-const adding = (more: (seen: SignedRequest) => Pair[]): RequestChange =>
-  selecting((parameters, seen) => [
+const adding = (scheme: Scheme, more: (seen: SignedRequest) => Pair[]) =>
+  selecting(scheme, (parameters, seen) => [
     ...parameters,
     ...more(seen).map(([name, value]): Parameter => ({ from: 'header', name, value, written: [name, value] })),
   ]);
 
-const unlessSent = (name: string, value: (seen: SignedRequest) => string): RequestChange =>
-  adding((seen) => (seen.parameters.some((parameter) => parameter.name === name) ? [] : [[name, value(seen)]]));
+const addingUnlessSent = (scheme: Scheme, name: string, value: (seen: SignedRequest) => string) =>
+  adding(scheme, (seen) => (seen.parameters.some((parameter) => parameter.name === name) ? [] : [[name, value(seen)]]));
 
 /** The parameters with one for each name, in the place of the first. */
-const oneOfEach = (pick: (values: string[]) => string): RequestChange =>
-  selecting((parameters) => {
+const oneOfEach = (scheme: Scheme, pick: (values: string[]) => string) =>
+  selecting(scheme, (parameters) => {
     const found = new Map<string, { first: Parameter; values: string[] }>();
     for (const first of parameters) {
       const known = found.get(first.name);
@@ -47,67 +46,56 @@ const oneOfEach = (pick: (values: string[]) => string): RequestChange =>
     return [...found.values()].map(({ first, values }) => ({ ...first, value: pick(values) }));
   });
 
-const reading = (from: Parameter['from'][], read: (text: string) => string): RequestChange =>
-  selecting((parameters) =>
-    parameters.map((parameter) => {
-      const [name, value] = parameter.written;
-      return from.includes(parameter.from) ? { ...parameter, name: read(name), value: read(value) } : parameter;
-    }),
-  );
-
-const asWritten = (text: string) => text;
-
-/** The kinds of change to what is signed that several mistakes share, each with what oauth.json gives it. */
+/** What mistakes change in what is signed: the kinds that oauth.json names, and after them those of a single mistake. */
 export const requestKinds: Kinds<Scheme> = {
-  method: (method) => () => ({ method: () => method }),
-  scheme: (from, to) =>
-    changed(({ scheme, port }) => (scheme.toLowerCase() === from ? { scheme: to, port: DEFAULTS.includes(port) ? '' : port } : {})),
+  method: (_scheme, method: string) => ({ method: () => method }),
+  scheme: (scheme, from: string, to: string) =>
+    moving(scheme, (address) => {
+      if (address.scheme.toLowerCase() !== from) return {};
+      return { scheme: to, port: DEFAULTS.includes(address.port) ? '' : address.port };
+    }),
   /** Another host that the request itself names. */
-  host: (header) =>
-    changed((_address, { hosts }) => {
-      const named = hosts?.[header as keyof typeof hosts] ?? '';
-      const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(named) ?? [];
+  host: (scheme, header: keyof NonNullable<SignedRequest['hosts']>) =>
+    moving(scheme, (_address, { hosts }) => {
+      const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(hosts?.[header] ?? '') ?? [];
       return host ? { host, port } : {};
     }),
-  only: (...places) => keeping(({ from }) => places.includes(from)),
-  without: (name) => keeping((parameter) => parameter.name !== name),
-  unlessSent: (name, value) => unlessSent(name, () => value),
-  bodyHash: (algorithm) => unlessSent('oauth_body_hash', ({ body = '' }) => createHash(algorithm).update(body).digest('base64')),
-};
-
-/** What each other mistake with the method, the address and the parameters does. */
-export const requestChanges: Changes<Scheme> = {
+  path: (scheme, ...steps: Step[]) => moving(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
+  only: (scheme, ...places: string[]) => keeping(scheme, ({ from }) => places.includes(from)),
+  without: (scheme, left: string) => keeping(scheme, ({ name }) => name !== left),
+  unlessSent: (scheme, name: string, value: string) => addingUnlessSent(scheme, name, () => value),
+  bodyHash: (scheme, algorithm: string) =>
+    addingUnlessSent(scheme, 'oauth_body_hash', ({ body = '' }) => createHash(algorithm).update(body).digest('base64')),
+  /** What stands in these places, read in another way. */
+  read: (scheme, places: string[], ...steps: Step[]) => {
+    const read = rewriting(...steps);
+    return selecting(scheme, (parameters) =>
+      parameters.map((parameter) => {
+        const [name, value] = parameter.written;
+        return places.includes(parameter.from) ? { ...parameter, name: read(name), value: read(value) } : parameter;
+      }),
+    );
+  },
   'lower-case-method': () => ({ method: (method) => method.toLowerCase() }),
   'default-port-kept': () => ({
     uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${portOf(address)}${address.path}`,
   }),
-  'port-dropped': changed(() => ({ port: '' })),
+  'port-dropped': (scheme) => moving(scheme, () => ({ port: '' })),
   'host-case-kept': ({ uri }) => ({ uri: (address) => uri(address).replace(address.host.toLowerCase(), () => address.host) }),
   'origin-behind-the-proxy': () => ({ address: ({ received }) => received }),
-  'other-loopback-name': changed(({ host }) => ({ host: LOOPBACK[host.toLowerCase()] ?? host })),
-  'trailing-slash-added': path((given) => (given.endsWith('/') ? given : `${given}/`)),
-  'trailing-slash-dropped': path((given) => given.replace(/\/$/, '')),
-  'path-decoded': path(percentDecode),
-  'path-encoded-twice': path((given) => given.split('/').map(percentEncode).join('/')),
-  'path-in-lower-case': path((given) => given.toLowerCase()),
-  'path-left-out': path(() => '/'),
-  'query-in-the-address': ({ uri, parameters }) => ({
-    uri: withQuery(uri),
-    parameters: (seen) => parameters(seen).filter(({ from }) => from !== 'query'),
-  }),
-  'query-twice': ({ uri }) => ({ uri: withQuery(uri) }),
+  'other-loopback-name': (scheme) => moving(scheme, ({ host }) => ({ host: LOOPBACK[host.toLowerCase()] ?? host })),
+  'trailing-slash-added': (scheme) => moving(scheme, ({ path }) => ({ path: path.endsWith('/') ? path : `${path}/` })),
+  'trailing-slash-dropped': (scheme) => moving(scheme, ({ path }) => ({ path: path.replace(/\/$/, '') })),
+  'path-left-out': (scheme) => moving(scheme, () => ({ path: '/' })),
+  'query-in-the-address': (scheme) => ({ uri: withQuery(scheme), ...keeping(scheme, ({ from }) => from !== 'query') }),
+  'query-twice': (scheme) => ({ uri: withQuery(scheme) }),
   'origin-left-out': () => ({ uri: (address) => address.path }),
-  'empty-values-left-out': keeping(({ value }) => value !== ''),
-  'realm-included': adding(({ realm }) => (realm === undefined ? [] : [['realm', realm]])),
-  'signature-included': adding(() => [['oauth_signature', '']]),
-  'body-as-form': adding(({ body, parameters: sent }) => (body && !sent.some(({ from }) => from === 'form') ? decodeForm(body) : [])),
-  'last-of-repeated': oneOfEach((values) => values.at(-1) ?? ''),
-  'first-of-repeated': oneOfEach(([first = '']) => first),
-  'repeated-joined': oneOfEach(String),
-  'plus-taken-literally': reading(['query', 'form'], percentDecode),
-  'query-not-decoded': reading(['query'], asWritten),
-  'form-not-decoded': reading(['form'], asWritten),
-  'header-not-encoded': reading(['header'], asWritten),
-  'header-encoded-twice': reading(['header'], (text) => percentDecode(percentDecode(text))),
-  'plus-in-the-header': reading(['header'], (text) => percentDecode(text.replaceAll('+', ' '))),
+  'empty-values-left-out': (scheme) => keeping(scheme, ({ value }) => value !== ''),
+  'realm-included': (scheme) => adding(scheme, ({ realm }) => (realm === undefined ? [] : [['realm', realm]])),
+  'signature-included': (scheme) => adding(scheme, () => [['oauth_signature', '']]),
+  'body-as-form': (scheme) =>
+    adding(scheme, ({ body, parameters }) => (body && !parameters.some(({ from }) => from === 'form') ? decodeForm(body) : [])),
+  'last-of-repeated': (scheme) => oneOfEach(scheme, (values) => values.at(-1) ?? ''),
+  'first-of-repeated': (scheme) => oneOfEach(scheme, ([first = '']) => first),
+  'repeated-joined': (scheme) => oneOfEach(scheme, String),
 };
