@@ -1,12 +1,12 @@
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { printable } from '../../engine/redaction/printable.ts';
 import { createRedactor } from '../../engine/redaction/redactor.ts';
-import { addressOf, type OAuthRequest, signatureBaseString } from '../../engine/signatures/oauth/base-string.ts';
-import { decodeForm, type Pair, percentEncode } from '../../engine/signatures/oauth/encoding.ts';
+import type { Pair } from '../../engine/signatures/oauth/encoding.ts';
 import { type Explanation, explainSignature } from '../../engine/signatures/oauth/explain.ts';
 import type { HeaderProblem } from '../../engine/signatures/oauth/header.ts';
 import { clockOf } from '../../engine/signatures/oauth/moment.ts';
-import { readRequest, type WrittenRequest } from '../../engine/signatures/oauth/request-text.ts';
+import { readRequest } from '../../engine/signatures/oauth/request-text.ts';
+import { baseBy, type SignedRequest, STANDARD, seenIn } from '../../engine/signatures/oauth/scheme.ts';
 import { protocolParametersOf } from '../../engine/signatures/oauth/verify.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Io } from '../io.ts';
@@ -19,7 +19,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
   const { ASSAY_CONSUMER_SECRET: consumerSecret, ASSAY_TOKEN_SECRET: tokenSecret } = io.env;
   if (!consumerSecret) throw new UsageError('assay: set ASSAY_CONSUMER_SECRET to the secret of the consumer');
   const request = readRequest(await io.stdin(), origin);
-  const { place, parameters } = protocolParametersOf(request);
+  const { parameters, header } = protocolParametersOf(request);
   if (tokenSecret === undefined && parameters.some(([name, value]) => name === 'oauth_token' && value !== ''))
     throw new UsageError('assay: the request has an oauth_token; set ASSAY_TOKEN_SECRET to its secret');
   const keys: Record<string, string | undefined> = Object.fromEntries(parameters);
@@ -27,7 +27,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
     throw new UsageError('assay: ASSAY_CONSUMER_SECRET is the oauth_consumer_key of the request; set it to the secret');
   if (tokenSecret !== undefined && tokenSecret !== '' && keys.oauth_token === tokenSecret)
     throw new UsageError('assay: ASSAY_TOKEN_SECRET is the oauth_token of the request; set it to the secret');
-  const by = (url: string) => explainSignature({ ...request, url }, request.authorization, { consumerSecret, tokenSecret });
+  const by = (url: string) => explainSignature({ ...request, url }, { consumerSecret, tokenSecret });
   const first = by(request.url);
   // Where the text does not tell the scheme, either may have been signed.
   const other = request.otherUrl !== undefined && first.verdict === 'wrong' ? by(request.otherUrl) : undefined;
@@ -37,7 +37,7 @@ export async function explainRequest({ explain: isAsked, origin }: Arguments['oa
   const secrets = [consumerSecret, tokenSecret ?? '', ...parameters.filter(isSecret).map(([, value]) => value)];
   const redactor = createRedactor();
   for (const secret of secrets.filter(({ length }) => length <= LONGEST_SECRET)) redactor.learn(secret, 'secret');
-  const baseString = shownBaseString({ ...request, url }, place === 'header' ? parameters : [], secrets);
+  const baseString = shownBaseString(seenIn({ ...request, url }, header, parameters, { consumerSecret }), secrets);
   const isPlain = !parameters.some(([name, value]) => name === 'oauth_signature_method' && value !== 'PLAINTEXT');
   io.out(printable(redactor.text(text(found, time.lines, isPlain ? undefined : baseString)), { keep: 'lines' }));
   return found.verdict === 'right' && found.problems.length === 0 && !time.isWrong ? 0 : 1;
@@ -90,14 +90,11 @@ const OPEN = ['consumer_key', 'signature_method', 'timestamp', 'nonce', 'version
 const isSecret = ([name]: Pair) => name.startsWith('oauth_') && !OPEN.includes(name);
 
 /** The base string of the same request with a word in place of each secret: in the string itself they would be encoded twice. */
-function shownBaseString(request: WrittenRequest, header: Pair[], secrets: string[]): string {
-  const shown = (pairs: Pair[]) =>
-    pairs.map(([name, value]): Pair => [name, isSecret([name, value]) || (value !== '' && secrets.includes(value)) ? 'redacted' : value]);
-  const query = shown(decodeForm(addressOf(request.url).query)).map((pair) => pair.map(percentEncode).join('='));
-  const masked: OAuthRequest = {
-    ...request,
-    url: `${request.url.replace(/[?#].*$/s, '')}?${query.join('&')}`,
-    form: shown(request.form ?? []),
-  };
-  return signatureBaseString(masked, shown(header));
+function shownBaseString(seen: SignedRequest, secrets: string[]): string {
+  const parameters = seen.parameters.map((parameter) => {
+    const { name, value } = parameter;
+    const isHidden = isSecret([name, value]) || (value !== '' && secrets.includes(value));
+    return isHidden ? { ...parameter, value: 'redacted' } : parameter;
+  });
+  return baseBy(STANDARD, { ...seen, parameters });
 }

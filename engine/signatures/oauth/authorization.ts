@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type OAuthRequest, signatureBaseString } from './base-string.ts';
 import { type Pair, percentEncode } from './encoding.ts';
-import { type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
+import { type OAuthRequest, STANDARD, seenIn, signBy } from './scheme.ts';
+import type { OAuthSecrets, SignatureMethod } from './signature.ts';
 
 export interface OAuthCredentials extends OAuthSecrets {
   consumerKey: string;
@@ -33,10 +33,10 @@ export interface SigningChoices {
 export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}) {
   const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order = 'given' } = choices;
   const unsigned = protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name));
-  const baseString = signatureBaseString({ ...request, ...signs }, unsigned);
-  const signed: Pair = ['oauth_signature', signature(signatureOf(signatureMethod, baseString, credentials))];
+  const seen = seenIn({ ...request, ...signs }, { parameters: unsigned, written: [] }, unsigned, credentials);
+  const signed: Pair = ['oauth_signature', signature(signBy(STANDARD, { ...seen, signatureMethod }))];
   const parameters = inOrder(omit.includes('oauth_signature') ? unsigned : [...unsigned, signed], order);
-  return { header: writeAuthorization(parameters, choices), parameters, baseString };
+  return { header: writeAuthorization(parameters, choices), parameters };
 }
 
 function protocolParameters({ consumerKey, token }: OAuthCredentials, method: string, choices: SigningChoices): Pair[] {

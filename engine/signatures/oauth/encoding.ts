@@ -2,6 +2,9 @@ import { Buffer } from 'node:buffer';
 
 export type Pair = [name: string, value: string];
 
+/** The value of the first pair with this name. */
+export const valueIn = (pairs: readonly Pair[], name: string): string | undefined => pairs.find(([known]) => known === name)?.[1];
+
 const escapeOf = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 const UNRESERVED = /^[\w.~-]*$/;

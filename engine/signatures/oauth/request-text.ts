@@ -6,10 +6,10 @@ import { UsageError } from '../../documents/usage-error.ts';
 import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
-import type { ExplainedRequest } from './explain.ts';
 import { requestInCurl } from './request-curl.ts';
+import type { OAuthRequest } from './scheme.ts';
 
-export type WrittenRequest = ExplainedRequest & {
+export type WrittenRequest = OAuthRequest & {
   authorization?: string;
   /** The same over http, where the text does not tell the scheme. */
   otherUrl?: string;
@@ -71,7 +71,7 @@ function requestOnTheWire(text: string): RequestParts {
   const [, method, target] = REQUEST_LINE.exec(line) ?? [];
   if (!method || !target)
     throw new UsageError('standard input:1: expected a method and an address, such as GET https://api.example/v2/self');
-  const headers = lines.map((header, index) => headerIn(header, index));
+  const headers = lines.map(headerIn);
   return { method, target, headers, body: bodyIn(rest, headers.find(([name]) => name === 'content-length')?.[1]) };
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { percentEncode } from './encoding.ts';
 
 /** The methods that can be computed here, with their digests; which of them are used, the contract says. */
@@ -16,6 +15,3 @@ export interface OAuthSecrets {
 /** Both secrets with an ampersand between them, which stays where there is no token (RFC 5849 §3.4.2). */
 export const signingKey = ({ consumerSecret, tokenSecret = '' }: OAuthSecrets): string =>
   [consumerSecret, tokenSecret].map(percentEncode).join('&');
-
-export const signatureOf = (method: SignatureMethod, baseString: string, secrets: OAuthSecrets): string =>
-  method === 'PLAINTEXT' ? signingKey(secrets) : createHmac(DIGESTS[method], signingKey(secrets)).update(baseString).digest('base64');

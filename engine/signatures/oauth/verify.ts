@@ -1,9 +1,9 @@
 import { contract } from '../../contract/contract.ts';
-import { defined } from '../../documents/defined.ts';
-import { addressOf, type OAuthRequest, signatureBaseString } from './base-string.ts';
-import { decodeForm, type Pair } from './encoding.ts';
+import { addressOf } from './address.ts';
+import { decodeForm, type Pair, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
-import { isSignatureMethod, type OAuthSecrets, type SignatureMethod, signatureOf } from './signature.ts';
+import { type OAuthRequest, STANDARD, seenIn, signBy } from './scheme.ts';
+import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
 
 export interface VerifiedRequest extends OAuthRequest {
   /** Its `Authorization` header; the OAuth parameters may stand in the query or in the form instead. */
@@ -14,33 +14,30 @@ export interface VerifiedRequest extends OAuthRequest {
 type SecretsFor = (consumerKey: string, token: string | undefined) => OAuthSecrets | undefined;
 
 export type Verification =
-  | { ok: true; consumerKey: string; token?: string; signatureMethod: SignatureMethod; parameters: Pair[] }
+  | { ok: true }
   | {
       ok: false;
       wrong: 'no-parameters' | 'missing-parameter' | 'repeated-parameter' | 'unknown-method' | 'unknown-credentials' | 'wrong-signature';
       says: string;
     };
 
-type Place = 'header' | 'form' | 'query';
-
-/** The OAuth parameters of a request, from the one place that has them (RFC 5849 §3.5), and that place. */
-export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest): { place: Place; parameters: Pair[] } {
-  const header = parseAuthorization(authorization).parameters;
-  if (header.length > 0) return { place: 'header', parameters: header };
+/** The OAuth parameters of a request, from the one place that has them (RFC 5849 §3.5), and what its header is, where that is the place. */
+export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest) {
+  const header = parseAuthorization(authorization);
+  if (header.parameters.length > 0) return { place: 'header', parameters: header.parameters, header } as const;
   const isProtocol = ([name]: Pair) => name.startsWith('oauth_');
-  const isClaimed = form.some(([name]) => name === 'oauth_signature');
-  return isClaimed
-    ? { place: 'form', parameters: form.filter(isProtocol) }
-    : { place: 'query', parameters: decodeForm(addressOf(url).query).filter(isProtocol) };
+  return valueIn(form, 'oauth_signature') === undefined
+    ? ({ place: 'query', parameters: decodeForm(addressOf(url).query).filter(isProtocol), header: undefined } as const)
+    : ({ place: 'form', parameters: form.filter(isProtocol), header: undefined } as const);
 }
 
 /** Verifies the signature by the method that the request names (none named: PLAINTEXT); nonce and timestamp are not looked at. */
 export function verify(request: VerifiedRequest, secretsFor: SecretsFor): Verification {
-  const { place, parameters } = protocolParametersOf(request);
+  const { parameters, header } = protocolParametersOf(request);
   if (parameters.length === 0) return { ok: false, wrong: 'no-parameters', says: 'the request carries no OAuth parameters' };
   if (new Set(parameters.map(([name]) => name)).size < parameters.length)
     return { ok: false, wrong: 'repeated-parameter', says: 'an OAuth parameter is sent more than once' };
-  const of = (name: string) => parameters.find(([known]) => known === name)?.[1];
+  const of = (name: string) => valueIn(parameters, name);
   const [consumerKey, token, sent] = [of('oauth_consumer_key'), of('oauth_token'), of('oauth_signature')];
   const signatureMethod = of('oauth_signature_method') ?? 'PLAINTEXT';
   if (consumerKey === undefined) return { ok: false, wrong: 'missing-parameter', says: 'there is no oauth_consumer_key' };
@@ -50,11 +47,10 @@ export function verify(request: VerifiedRequest, secretsFor: SecretsFor): Verifi
     return { ok: false, wrong: 'unknown-method', says: `oauth_signature_method is none of ${methods.join(', ')}` };
   const secrets = secretsFor(consumerKey, token);
   if (!secrets) return { ok: false, wrong: 'unknown-credentials', says: 'no consumer and token are known by this key and token' };
-  const right = signatureOf(signatureMethod, signatureBaseString(request, place === 'header' ? parameters : []), secrets);
-  const written = parseAuthorization(request.authorization).written.find(([name]) => name === 'oauth_signature')?.[1];
+  const right = signBy(STANDARD, seenIn(request, header, parameters, secrets));
   // Some clients send the key of PLAINTEXT as it is: the contract does not show how a value is encoded.
-  const isPlain = signatureMethod === 'PLAINTEXT' && place === 'header' && written === right;
+  const isPlain = signatureMethod === 'PLAINTEXT' && valueIn(header?.written ?? [], 'oauth_signature') === right;
   return isPlain || sent === right
-    ? { ok: true, consumerKey, ...defined({ token }), signatureMethod, parameters }
+    ? { ok: true }
     : { ok: false, wrong: 'wrong-signature', says: `the signature is not that of this request by ${signatureMethod}` };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kinds } from '../../mistakes.ts';
 import { rewriting, type Step } from '../../rewriting.ts';
-import type { SignedAddress } from '../base-string.ts';
+import { portOf, type SignedAddress } from '../address.ts';
 import { decodeForm, type Pair } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
@@ -12,7 +12,6 @@ const moving = (
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
-const portOf = ({ scheme, port }: SignedAddress) => port || (scheme.toLowerCase() === 'https' ? '443' : '80');
 const withQuery =
   ({ uri }: Scheme): Scheme['uri'] =>
   (address) =>

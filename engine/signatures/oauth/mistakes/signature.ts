@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Kinds, sharedKinds } from '../../mistakes.ts';
 import { rewriting, type Step } from '../../rewriting.ts';
-import { compareText } from '../base-string.ts';
 import { percentEncode } from '../encoding.ts';
-import { type Algorithm, byEncodedPair, type Encoded, type Scheme } from '../scheme.ts';
+import { type Algorithm, byEncodedPair, compareText, type Encoded, type Scheme } from '../scheme.ts';
 
 const sortedBy = (compare: (one: Encoded, other: Encoded) => number): Partial<Scheme> => ({
   order: (parameters) => parameters.toSorted(compare),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { addressOf, baseStringUri } from '../../../../../engine/signatures/oauth/base-string.ts';
+import { addressOf, uriOf } from '../../../../../engine/signatures/oauth/address.ts';
 import { decodeForm, formIn, percentDecode, percentEncode, writtenPairs } from '../../../../../engine/signatures/oauth/encoding.ts';
+import { baseBy, STANDARD, seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 
 test('unreserved characters stay, all others are escaped in upper case', () => {
   assert.equal(percentEncode("aZ09-._~!*'()+ &=é€😀"), 'aZ09-._~%21%2A%27%28%29%2B%20%26%3D%C3%A9%E2%82%AC%F0%9F%98%80');
@@ -42,11 +43,12 @@ for (const [url, uri] of [
   ['http://[::1]:80/a', 'http://[::1]/a'],
   ['http://h?a=/b', 'http://h/'],
 ] as const)
-  test(`the base string URI of ${url}`, () => assert.equal(baseStringUri({ url }), uri));
+  test(`the base string URI of ${url}`, () => assert.equal(uriOf(addressOf(url)), uri));
 
 test('a public origin stands in for the one that is seen', () => {
-  assert.equal(baseStringUri({ url: 'http://127.0.0.1:8080/a?b', origin: 'https://Api.example:443/' }), 'https://api.example/a');
-  assert.throws(() => baseStringUri({ url: '/a' }), TypeError);
+  const request = { method: 'GET', url: 'http://127.0.0.1:8080/a?b', origin: 'https://Api.example:443/' };
+  const seen = seenIn(request, undefined, [], { consumerSecret: '' });
+  assert.equal(baseBy(STANDARD, seen), 'GET&https%3A%2F%2Fapi.example%2Fa&b%3D');
 });
 
 test('an address is taken apart as it is written', () => {

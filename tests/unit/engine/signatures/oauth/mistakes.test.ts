@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
 import { parseAuthorization } from '../../../../../engine/signatures/oauth/header.ts';
 import { SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
+import { seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 import { percentEncoded } from './faulty-client.ts';
 import {
   address,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { seenIn } from '../../../../../engine/signatures/oauth/explain.ts';
 import { recipeOf, SINGLES } from '../../../../../engine/signatures/oauth/recipes.ts';
+import { seenIn } from '../../../../../engine/signatures/oauth/scheme.ts';
 
 describe('what is told of mistakes', () => {
   const of = (wanted: string) => SINGLES.find(({ name }) => name === wanted)?.mistakes[0] ?? assert.fail(wanted);

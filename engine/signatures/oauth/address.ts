@@ -1,0 +1,27 @@
+export interface SignedAddress {
+  scheme: string;
+  host: string;
+  port: string;
+  path: string;
+  query: string;
+}
+
+const ADDRESS = /^(https?):\/\/(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::(\d*))?([^?#]*)(?:\?([^#]*))?/i;
+
+const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' };
+
+/** The parts of a URL as they were written: a URL object would rewrite the path, which is signed as it was sent. */
+export function addressOf(url: string): SignedAddress {
+  const [, scheme, host, port = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
+  if (!scheme || !host) throw new TypeError(`${url} is no address that could be signed`);
+  return { scheme, host, port, path: path || '/', query };
+}
+
+/** The port that an address names, or that its scheme has anyway. */
+export const portOf = ({ scheme, port }: SignedAddress): string => port || (DEFAULT_PORTS[scheme.toLowerCase()] ?? '');
+
+/** The address without its query and its default port (RFC 5849 §3.4.1.2). */
+export function uriOf(address: SignedAddress): string {
+  const port = address.port === DEFAULT_PORTS[address.scheme.toLowerCase()] ? '' : address.port;
+  return `${address.scheme}://${address.host}`.toLowerCase() + (port && `:${port}`) + address.path;
+}
