@@ -3,7 +3,7 @@ import { isObject } from '../../documents/manifest.ts';
 import { jsonIn } from '../../documents/text.ts';
 import type { Label } from '../../recording/labels.ts';
 import type { RecordedExchange } from '../../recording/recording.ts';
-import { readTokenAnswer } from '../../signatures/oauth/token-answer.ts';
+import { readTokenAnswer } from '../../signatures/oauth/three-steps.ts';
 import { header } from '../../wire/http/exchange.ts';
 import { isSuccess } from '../facts.ts';
 import { answersTo, called, isRefused, labelled, type Observer, outgoing, type Played } from './played.ts';
@@ -75,7 +75,7 @@ export const platformGaps: Partial<Record<QuestionId, Observer>> = {
     const answers = called(played, 'request-token', 'access-token').filter(({ answer }) => isSuccess(answer));
     const each = answers.map(({ on, answer }) => {
       const type = header(answer, 'content-type') ?? 'no content type';
-      const { encoding, fields: pairs } = readTokenAnswer(answer.body, type);
+      const { encoding, fields: pairs } = readTokenAnswer(answer.body);
       return `${on}: ${encoding === 'json' ? 'JSON' : 'a form'} labelled ${type} with ${listed(pairs.map(([name]) => name))}`;
     });
     return together(each);

@@ -1,17 +1,11 @@
-export interface SignedAddress {
-  scheme: string;
-  host: string;
-  port: string;
-  path: string;
-  query: string;
-}
+export type SignedAddress = ReturnType<typeof addressOf>;
 
 const ADDRESS = /^(https?):\/\/(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::(\d*))?([^?#]*)(?:\?([^#]*))?/i;
 
 const DEFAULT_PORTS: Record<string, string> = { http: '80', https: '443' };
 
 /** The parts of a URL as they were written: a URL object would rewrite the path, which is signed as it was sent. */
-export function addressOf(url: string): SignedAddress {
+export function addressOf(url: string) {
   const [, scheme, host, port = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
   if (!scheme || !host) throw new TypeError(`${url} is no address that could be signed`);
   return { scheme, host, port, path: path || '/', query };

@@ -93,10 +93,7 @@ function keep(name: string, value: string, parsed: ParsedAuthorization, report: 
   parsed.parameters.push([percentDecode(name), percentDecode(value)]);
 }
 
-const isDecodable = (encoded: string) =>
-  isUtf8(
-    Buffer.from(
-      encoded.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
-      'latin1',
-    ),
-  );
+function isDecodable(encoded: string): boolean {
+  const bytes = encoded.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return isUtf8(Buffer.from(bytes, 'latin1'));
+}

@@ -3,27 +3,20 @@ import { UsageError } from '../../documents/usage-error.ts';
 import { percentEncode } from './encoding.ts';
 import type { RequestParts } from './request-text.ts';
 
-/** Options of one letter that take a value; all others are switches. */
-const WITH_VALUE = 'AbcCdDeEFHKmoPQrtTuUwxXyYz';
-const LONG: Record<string, string> = {
-  request: 'X',
-  header: 'H',
-  data: 'd',
-  'data-raw': 'raw',
-  'data-ascii': 'd',
-  'data-binary': 'd',
-  'data-urlencode': 'urlencode',
-  json: 'json',
-  get: 'G',
-  head: 'I',
-  url: 'url',
-  form: 'F',
-};
+/** Options that add to the body. */
+const DATA = ['data', 'data-ascii', 'data-binary', 'data-raw', 'data-urlencode', 'json'];
 
-const KNOWN: ParseArgsConfig['options'] = Object.fromEntries([
-  ...[...WITH_VALUE].map((short) => [short, { type: 'string', short }]),
-  ...Object.keys(LONG).map((name) => [name, { type: ['get', 'head'].includes(name) ? 'boolean' : 'string' }]),
-]);
+/** What is looked at, and other options of one letter that take a value; all that are not here are switches. */
+const KNOWN: NonNullable<ParseArgsConfig['options']> = {
+  ...Object.fromEntries([...DATA, 'url'].map((name) => [name, { type: 'string' }])),
+  ...Object.fromEntries([...'AbcCDeEKmoPQrtTuUwxyYz'].map((short) => [short, { type: 'string', short }])),
+  data: { type: 'string', short: 'd' },
+  form: { type: 'string', short: 'F' },
+  get: { type: 'boolean', short: 'G' },
+  head: { type: 'boolean', short: 'I' },
+  header: { type: 'string', short: 'H' },
+  request: { type: 'string', short: 'X' },
+};
 
 /** The words of a shell command: quotes, escapes, and lines that go on; nothing is expanded. */
 function wordsOf(text: string): string[] {
@@ -58,10 +51,10 @@ function optionsOf(args: string[]): { name: string; value: string }[] {
   const { tokens } = parseArgs({ args, options: KNOWN, strict: false, allowPositionals: true, tokens: true });
   return tokens.flatMap((token, at) => {
     const before = tokens[at - 1];
-    if (token.kind === 'option') return [{ name: LONG[token.name] ?? token.rawName.replace(/^-(?!-)/, ''), value: token.value ?? '' }];
+    if (token.kind === 'option') return [{ name: token.name, value: token.value ?? '' }];
     if (token.kind !== 'positional') return [];
     // Of an option that is not known, the next word is its value, unless it is an address.
-    const isItsValue = before?.kind === 'option' && before.rawName.startsWith('--') && before.value === undefined && !LONG[before.name];
+    const isItsValue = before?.kind === 'option' && before.rawName.startsWith('--') && before.value === undefined && !KNOWN[before.name];
     return isItsValue && !/^https?:/i.test(token.value) ? [] : [{ name: 'url', value: token.value }];
   });
 }
@@ -70,20 +63,22 @@ export function requestInCurl(text: string): RequestParts {
   const options = optionsOf(wordsOf(text).slice(1));
   const all = (...names: string[]) => options.filter(({ name }) => names.includes(name));
   const [target = ''] = all('url').map(({ value }) => value);
-  const headers = all('H').map(({ value }): [string, string] => {
+  const headers = all('header').map(({ value }): [string, string] => {
     const [name = '', ...rest] = value.split(':');
     return [name.trim(), rest.join(':').trim()];
   });
-  const data = all('d', 'raw', 'urlencode', 'json');
-  if (data.some(({ name, value }) => name !== 'raw' && /^[^=]*@/.test(value) && (name !== 'urlencode' || !value.includes('='))))
+  const data = all(...DATA);
+  if (data.some(({ name, value }) => name !== 'data-raw' && /^[^=]*@/.test(value) && (name !== 'data-urlencode' || !value.includes('='))))
     throw new UsageError('standard input: curl reads the body from a file; put the body itself into the command');
-  const isGet = all('G').length > 0;
-  const body = data.map(({ name, value }) => (name === 'urlencode' ? encoded(value) : value)).join('&');
+  const isGet = all('get').length > 0;
+  const body = data.map(({ name, value }) => (name === 'data-urlencode' ? encoded(value) : value)).join('&');
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted);
   const type = all('json').length > 0 ? 'application/json' : 'application/x-www-form-urlencoded';
   const url = /^[a-z]+:\/\//i.test(target) ? target : `http://${target}`;
+  const isPost = (data.length > 0 && !isGet) || all('form').length > 0;
+  const impliedMethod = isPost ? 'POST' : 'GET';
   return {
-    method: all('X')[0]?.value ?? (all('I').length > 0 ? 'HEAD' : (data.length > 0 && !isGet) || all('F').length > 0 ? 'POST' : 'GET'),
+    method: all('request')[0]?.value ?? (all('head').length > 0 ? 'HEAD' : impliedMethod),
     target: isGet && body !== '' ? `${url}${url.includes('?') ? '&' : '?'}${body}` : url,
     headers: data.length > 0 && !isGet && !has('content-type') ? [...headers, ['content-type', type]] : headers,
     body: isGet ? '' : body,

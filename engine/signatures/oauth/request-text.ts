@@ -7,21 +7,13 @@ import { fieldsOf, harBytes, harHeaders } from '../../wire/traffic/har.ts';
 import { isUrl } from '../../wire/url.ts';
 import { formIn } from './encoding.ts';
 import { requestInCurl } from './request-curl.ts';
-import type { OAuthRequest } from './scheme.ts';
-
-export type WrittenRequest = OAuthRequest & {
-  authorization?: string;
-  /** The same over http, where the text does not tell the scheme. */
-  otherUrl?: string;
-  /** When it was sent, in milliseconds since 1970, where the text tells. */
-  at?: number;
-};
 
 export interface RequestParts {
   method: string;
   target: string;
   headers: [name: string, value: string][];
   body: string;
+  /** When it was sent, in milliseconds since 1970, where the text tells. */
   at?: number;
 }
 
@@ -29,7 +21,7 @@ const REQUEST_LINE = /^([A-Za-z]+) +(\S+)(?: +HTTP\/[\d.]+)? *$/;
 const ORIGIN = /^https?:\/\/[^/?#@\s]+\/?$/i;
 
 /** Reads a request as it stands on the wire or in a log, as a curl command, or as an entry of a HAR file. */
-export function readRequest(text: string, origin?: string): WrittenRequest {
+export function readRequest(text: string, origin?: string) {
   if (text.trim() === '') throw new UsageError('standard input: no request; expected a line such as GET https://api.example/v2/self');
   if (origin !== undefined && !(ORIGIN.test(origin) && isUrl(origin)))
     throw new UsageError('assay: --origin is an address without a path, such as https://api.example');

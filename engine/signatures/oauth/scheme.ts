@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { createHmac } from 'node:crypto';
-import { addressOf, type SignedAddress, uriOf } from './address.ts';
+import { addressOf, uriOf } from './address.ts';
 import { decodeForm, type Pair, percentEncode, valueIn, writtenPairs } from './encoding.ts';
 import type { ParsedAuthorization } from './header.ts';
 import { DIGESTS, isSignatureMethod, type OAuthSecrets, type SignatureMethod, signingKey } from './signature.ts';
@@ -31,37 +31,12 @@ export interface Parameter {
 export type Encoded = Parameter & { encoded: Pair };
 
 /** Everything that a request shows of how it is signed. */
-export interface SignedRequest extends Pick<OAuthRequest, 'method' | 'body' | 'hosts'> {
-  /** The address that is to be signed. */
-  address: SignedAddress;
-  /** The address at which the request came in; another one behind a proxy. */
-  received: SignedAddress;
-  /** Without oauth_signature and realm. */
-  parameters: Parameter[];
-  realm?: string | undefined;
-  signatureMethod: SignatureMethod;
-  secrets: OAuthSecrets;
-}
+export type SignedRequest = ReturnType<typeof seenIn>;
 
 export type Algorithm = 'sha1' | 'sha256' | 'sha512' | 'none';
 
 /** A way to sign, as data: that of RFC 5849, or the same with something changed. */
-export interface Scheme {
-  method: (method: string) => string;
-  address: (seen: SignedRequest) => SignedAddress;
-  uri: (address: SignedAddress) => string;
-  parameters: (seen: SignedRequest) => Parameter[];
-  encode: (text: string, role: 'name' | 'value') => string;
-  order: (parameters: Encoded[]) => Encoded[];
-  join: (pairs: Pair[]) => string;
-  base: (...parts: [method: string, uri: string, parameters: string]) => string;
-  key: (secrets: Record<keyof OAuthSecrets, string>, seen: SignedRequest) => string;
-  algorithm: (named: SignatureMethod) => Algorithm;
-  digest: (algorithm: string, key: string, base: string) => Buffer;
-  write: (digest: Buffer) => string;
-  /** What the receiver gets, decoded once. */
-  sent: (signature: string) => string;
-}
+export type Scheme = typeof STANDARD;
 
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -69,20 +44,21 @@ export const compareText = (one: string, other: string): number => (one < other 
 export const byEncodedPair = ({ encoded: one }: Encoded, { encoded: other }: Encoded): number =>
   compareText(one[0], other[0]) || compareText(one[1], other[1]);
 
-export const STANDARD: Scheme = {
-  method: (method) => method.toUpperCase(),
-  address: ({ address }) => address,
+export const STANDARD = {
+  method: (method: string) => method.toUpperCase(),
+  address: ({ address }: SignedRequest) => address,
   uri: uriOf,
-  parameters: ({ parameters }) => parameters,
-  encode: percentEncode,
-  order: (parameters) => parameters.toSorted(byEncodedPair),
-  join: (pairs) => pairs.map((pair) => pair.join('=')).join('&'),
-  base: (...parts) => parts.map(percentEncode).join('&'),
-  key: signingKey,
-  algorithm: (named) => DIGESTS[named],
-  digest: (algorithm, key, base) => createHmac(algorithm, key).update(base).digest(),
-  write: (digest) => digest.toString('base64'),
-  sent: (signature) => signature,
+  parameters: ({ parameters }: SignedRequest) => parameters,
+  encode: (text: string, _role: 'name' | 'value') => percentEncode(text),
+  order: (parameters: Encoded[]) => parameters.toSorted(byEncodedPair),
+  join: (pairs: Pair[]) => pairs.map((pair) => pair.join('=')).join('&'),
+  base: (...parts: [method: string, uri: string, parameters: string]) => parts.map(percentEncode).join('&'),
+  key: (secrets: Record<keyof OAuthSecrets, string>, _seen: SignedRequest) => signingKey(secrets),
+  algorithm: (named: SignatureMethod): Algorithm => DIGESTS[named],
+  digest: (algorithm: string, key: string, base: string) => createHmac(algorithm, key).update(base).digest(),
+  write: (digest: Buffer) => digest.toString('base64'),
+  /** What the receiver gets, decoded once. */
+  sent: (signature: string) => signature,
 };
 
 /** What is signed of a request; `header` is what was read of its `Authorization` header, where the OAuth parameters stand there. */
@@ -91,7 +67,7 @@ export function seenIn(
   header: Pick<ParsedAuthorization, 'parameters' | 'written' | 'realm'> | undefined,
   protocol: Pair[],
   secrets: OAuthSecrets,
-): SignedRequest {
+) {
   const received = addressOf(url);
   const from = (place: Parameter['from'], decoded: Pair[], written: Pair[]): Parameter[] =>
     decoded.map(([name, value], index) => ({ from: place, name, value, written: written[index] ?? [name, value] }));
@@ -101,15 +77,18 @@ export function seenIn(
     ...from('form', form, form.length > 0 && body !== undefined ? writtenPairs(body) : []),
   ];
   const named = valueIn(protocol, 'oauth_signature_method') ?? 'PLAINTEXT';
+  const signatureMethod: SignatureMethod = isSignatureMethod(named) ? named : 'PLAINTEXT';
   return {
     method,
+    /** The address that is to be signed. */
     address: { ...addressOf(origin ?? url), path: received.path, query: received.query },
+    /** The address at which the request came in; another one behind a proxy. */
     received,
     // RFC 5849 §3.4.1.3.1 leaves out the signature, and the realm of the header.
     parameters: parameters.filter(({ name }) => name !== 'oauth_signature'),
     realm: header?.realm,
     body,
-    signatureMethod: isSignatureMethod(named) ? named : 'PLAINTEXT',
+    signatureMethod,
     secrets,
     hosts,
   };

@@ -1,5 +1,8 @@
 import { message, operation, successMessage, violationsOf } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
+import { defined } from '../../documents/defined.ts';
+import { jsonIn } from '../../documents/text.ts';
+import { decodeForm, type Pair } from './encoding.ts';
 
 export type TokenStep = 'requestToken' | 'accessToken';
 
@@ -23,10 +26,6 @@ export function returnFields(): { token: string; verifier: string } {
   return { token, verifier };
 }
 
-/** Whether a field of a token answer is as the documents have it. */
-export const isTokenField = (id: TokenStep, name: string, value: unknown): boolean =>
-  fits(id, { content: { body: { [name]: value } } }, `/content/body/${name}`);
-
 /** Whether a field of the query that the browser comes back with is as the documents have it. */
 export const isReturnField = (name: string, value: string): boolean => fits('authorise', { query: { [name]: value } }, `/query/${name}`);
 
@@ -35,3 +34,22 @@ const fits = (id: string, part: object, pointer: string): boolean =>
 
 /** The query parameter that brings the request token to the authorize page. */
 export const askedToken = (): string => operation('authorise').query[0] ?? '';
+
+/** Reads a token and its secret from a form or from JSON; the contract does not show which, so the body itself tells. */
+export function readTokenAnswer(body: string, step: TokenStep = 'requestToken') {
+  const json = /^\s*\{/.test(body) ? (jsonIn(body) as object | undefined) : undefined;
+  const all: [string, unknown][] = json ? Object.entries(json) : decodeForm(body.trim());
+  /** A text that the documents allow, sent once. */
+  const read = (name: string): string | undefined => {
+    const [value, ...more] = all.filter(([known]) => known === name).map(([, given]) => given);
+    if (typeof value !== 'string' || value === '' || more.length > 0) return undefined;
+    return fits(step, { content: { body: { [name]: value } } }, `/content/body/${name}`) ? value : undefined;
+  };
+  const { token, secret } = tokenFields(step);
+  return {
+    ...defined({ token: read(token), tokenSecret: read(secret) }),
+    encoding: json ? ('json' as const) : ('form' as const),
+    /** Every field that is a text, in its order. */
+    fields: all.filter((field): field is Pair => typeof field[1] === 'string'),
+  };
+}

@@ -4,15 +4,6 @@ import { type Recipe, recipesInOrder } from './recipes.ts';
 import type { Secrets } from './scheme.ts';
 import { isRight, type SignOn, signatureOf, unsignedForm } from './signature.ts';
 
-/** One call of a diagnosis, with every recipe that it speaks for: those that these values do not tell apart. */
-export type DiagnosisCall = {
-  recipes: Recipe[];
-  /** A partner may accept a form only once, so each call has a timestamp of its own, in milliseconds. */
-  formAt: (timestamp: string) => FormFields;
-  /** The same with a digest that is wrong. */
-  forgedAt: (timestamp: string) => FormFields;
-};
-
 /**
  * The form signed by a recipe, and changed afterwards, where a change is given: it finds the digest in `signature`, whatever
  * field the recipe puts it in. Beside an older `token` stands the signature of the valid call, as the platform sends both: the
@@ -48,6 +39,16 @@ const forgedDigest = (digest: string): string => {
 
 export const forged = (form: FormFields): FormFields => ({ ...form, signature: forgedDigest(form.signature ?? '') });
 
+/** One call of a diagnosis, with every recipe that it speaks for: those that these values do not tell apart. */
+export type DiagnosisCall = ReturnType<typeof callBy>;
+
+const callBy = (recipe: Recipe, signOn: SignOn, secrets: Secrets, form: FormFields) => {
+  // A partner may accept a form only once, so each call has a timestamp of its own, in milliseconds.
+  const at = (change?: (form: FormFields) => FormFields) => (timestamp: string) =>
+    formBy(recipe, { ...signOn, timestamp }, secrets, change) ?? form;
+  return { recipes: [recipe], formAt: at(), forgedAt: at(forged) };
+};
+
 /** The calls that find out which mistake a target makes, most frequent first; what signs these values as the contract does is left out. */
 export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] => {
   const calls = new Map<string, DiagnosisCall>();
@@ -57,11 +58,7 @@ export const callsInOrder = (signOn: SignOn, secrets: Secrets): DiagnosisCall[] 
     const key = serialiseForm(form);
     const known = calls.get(key);
     if (known) known.recipes.push(recipe);
-    else {
-      const at = (change?: (form: FormFields) => FormFields) => (timestamp: string) =>
-        formBy(recipe, { ...signOn, timestamp }, secrets, change) ?? form;
-      calls.set(key, { recipes: [recipe], formAt: at(), forgedAt: at(forged) });
-    }
+    else calls.set(key, callBy(recipe, signOn, secrets, form));
   }
   return [...calls.values()];
 };

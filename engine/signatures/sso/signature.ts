@@ -18,7 +18,7 @@ export const joinedString = ({ id, userId, email, navData, timestamp }: SignOn, 
 export const signatureOf = (signOn: SignOn, salt: string): string => createHash('sha512').update(joinedString(signOn, salt)).digest('hex');
 
 /** The form without its signature, its fields in the order of the contract's table. */
-export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn): FormFields =>
+export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) =>
   ({ id, timestamp, 'nav-data': navData, email, user_id: userId }) satisfies Record<keyof Omit<SignOnForm, 'signature'>, string>;
 
 export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {

@@ -139,7 +139,7 @@ test('whatever a recipe signs is explained by it, or by one that signs the same'
       const form = received(recipe, signOn);
       const found = inferMistake(form, secrets);
       if (found === 'right') return assert.equal(form.signature, signatureOf(signOnOf(form), secrets.salt));
-      const same = found.map(({ sign }) => ({ ...unsignedForm(signOnOf(form)), ...sign(signOnOf(form), secrets) }));
+      const same = found.map(({ sign }): FormFields => ({ ...unsignedForm(signOnOf(form)), ...sign(signOnOf(form), secrets) }));
       assert.ok(found.length > 0 && same.every((other) => (other.token ?? other.signature) === (form.token ?? form.signature)));
     }),
     { numRuns: 500 },
