@@ -1,4 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
 import { drawing } from '../cases/drawing.ts';
 import { defined } from '../documents/defined.ts';
 
@@ -7,16 +8,7 @@ export type Credentials = { id: string; password: string };
 
 export type WrongFamily = keyof ReturnType<typeof rowsOf>;
 
-export type WrongCredentials = {
-  name: string;
-  family: WrongFamily;
-  /** In words, to be put after "sent with". */
-  what: string;
-  /** Left out: no `Authorization` at all. */
-  header?: string;
-  /** So near to the password that it must not leave either, though the password is not found in it. */
-  secret?: string;
-};
+export type WrongCredentials = ReturnType<typeof wrongCredentials>[number];
 
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
@@ -47,12 +39,14 @@ export const isManifestCredentials = (header: string | undefined, { id, password
 const inAnotherCase = (text: string): string =>
   text.replace(/\p{Lu}|\p{Ll}/gu, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-const withoutItsLast = (text: string): string => [...text].slice(0, -1).join('');
-
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
+/**
+ * What was sent, in words to be put after "sent with". Without a header there is no `Authorization` at all. A secret is so near to
+ * the password that it must not leave either, though the password is not found in it.
+ */
 type Row = [name: string, what: string, header?: string, secret?: string];
 
 const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, seed: number) => {
@@ -66,7 +60,7 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
   const unreadable = `Basic ${draw.text(LETTERS, 6)}*${draw.text(LETTERS, 4)}=${draw.text(LETTERS, 5)}*`;
   const basic = (user: string, secret: string): string => basicHeader({ id: user, password: secret });
   const swapped = inAnotherCase(password);
-  const cut = withoutItsLast(password);
+  const cut = [...password].slice(0, -1).join('');
   const isHeaderText = PRINTABLE.test(password);
   const bearer = isHeaderText ? password : base64(password);
   const noColon = `Basic ${base64(id.replaceAll(':', ''))}`;
@@ -105,23 +99,21 @@ const rowsOf = ({ id, password, sso_salt }: Credentials & { sso_salt: string }, 
 };
 
 /** Every way to be refused; what happens to be right for this manifest, or the same as another row, is left out. */
-export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0): WrongCredentials[] => {
+export const wrongCredentials = (manifest: Credentials & { sso_salt: string }, seed = 0) => {
   const all = Object.entries(rowsOf(manifest, seed)).flatMap(([family, rows]) =>
-    rows.map(([name, what, header, secret]: Row): WrongCredentials => {
+    rows.map(([name, what, header, secret]: Row) => {
       return { name, family: family as WrongFamily, what, ...defined({ header }), ...(secret && { secret }) };
     }),
   );
-  const isFirst = ({ header }: WrongCredentials, at: number) => all.findIndex((other) => other.header === header) === at;
-  return all.filter((row, at) => isFirst(row, at) && !isManifestCredentials(row.header, manifest));
+  const isFirst = (header: string | undefined, at: number) => all.findIndex((other) => other.header === header) === at;
+  return all.filter(({ header }, at) => isFirst(header, at) && !isManifestCredentials(header, manifest));
 };
 
 /** What a caller sent in place of the manifest's credentials, in words that hold no secret. */
 export const whatInstead = (header: string | undefined, manifest: Credentials & { sso_salt?: string }): string => {
   const sent = parseBasic(header);
-  const known = wrongCredentials({ sso_salt: '', ...manifest }).find((row) => {
-    const pair = parseBasic(row.header);
-    return row.header === header || (sent && pair && sent.user === pair.user && sent.password === pair.password);
-  });
+  const isSent = (wrong: string | undefined) => wrong === header || (sent && isDeepStrictEqual(sent, parseBasic(wrong)));
+  const known = wrongCredentials({ sso_salt: '', ...manifest }).find((row) => isSent(row.header));
   if (known) return known.what;
   if (!/^basic\b/i.test(header ?? '')) return 'another scheme than Basic';
   if (!sent) return 'Basic credentials that cannot be read';

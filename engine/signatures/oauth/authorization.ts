@@ -20,8 +20,8 @@ export interface SigningChoices {
   realm?: string;
   /** More OAuth parameters: oauth_callback, oauth_verifier. */
   extra?: Pair[];
-  /** Of the pairs: as they come, back to front, or by these indexes. */
-  order?: 'given' | 'reversed' | readonly number[];
+  /** Of the pairs, by their indexes. */
+  order?: readonly number[];
   separator?: ',' | ', ';
   /** What is sent in place of the right signature. */
   signature?: (right: string) => string;
@@ -31,11 +31,12 @@ export interface SigningChoices {
 
 /** Signs a request: the header, and the same parameters, decoded, for the query or for a form. Without a token secret, the key has none. */
 export function authorization(request: OAuthRequest, credentials: OAuthCredentials, choices: SigningChoices = {}) {
-  const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order = 'given' } = choices;
+  const { signatureMethod = 'HMAC-SHA512', omit = [], signs, signature = (right) => right, order } = choices;
   const unsigned = protocolParameters(credentials, signatureMethod, choices).filter(([name]) => !omit.includes(name));
   const seen = seenIn({ ...request, ...signs }, { parameters: unsigned, written: [] }, unsigned, credentials);
   const signed: Pair = ['oauth_signature', signature(signBy(STANDARD, { ...seen, signatureMethod }))];
-  const parameters = inOrder(omit.includes('oauth_signature') ? unsigned : [...unsigned, signed], order);
+  const sent = omit.includes('oauth_signature') ? unsigned : [...unsigned, signed];
+  const parameters = order ? inOrder(sent, order) : sent;
   return { header: writeAuthorization(parameters, choices), parameters };
 }
 
@@ -52,9 +53,7 @@ function protocolParameters({ consumerKey, token }: OAuthCredentials, method: st
   ];
 }
 
-function inOrder(pairs: Pair[], order: NonNullable<SigningChoices['order']>): Pair[] {
-  if (order === 'given') return pairs;
-  if (order === 'reversed') return pairs.toReversed();
+function inOrder(pairs: Pair[], order: readonly number[]): Pair[] {
   const ordered = order.flatMap((index) => (pairs[index] ? [pairs[index]] : []));
   if (new Set(ordered).size !== pairs.length || ordered.length !== pairs.length)
     throw new RangeError(`${order} is no order of ${pairs.length} pairs`);

@@ -1,39 +1,34 @@
 import { pairsOf } from '../mistakes.ts';
 import { valueIn } from './encoding.ts';
-import type { HeaderProblem } from './header.ts';
 import { MISTAKES, NOT_ENCODED, type Recipe, recipeOf, SINGLES, signing } from './recipes.ts';
 import { baseBy, type SignedRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 import type { OAuthSecrets } from './signature.ts';
 import { protocolParametersOf, type VerifiedRequest, verify } from './verify.ts';
 
-export type Explanation = {
-  problems: HeaderProblem[];
-} & (
-  | { verdict: 'right' }
-  /** The simplest mistakes that make this signature, the most frequent first: the request does not tell them apart. None: no known one does. */
-  | { verdict: 'wrong'; recipes: readonly Recipe[] }
-  /** There is no signature to look into. */
-  | { verdict: 'unreadable'; says: string }
-);
+export type Explanation = ReturnType<typeof explainSignature>;
 
 /** Every mistake signs the request once more, and pairs of them come by the thousand: a huge request would take for ever. */
 const LONGEST = { single: 500_000, pairs: 20_000 };
 
 /** Says whether a request is signed as RFC 5849 has it and, where not, which mistake of its client makes that signature. */
-export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets): Explanation {
+export function explainSignature(request: VerifiedRequest, secrets: OAuthSecrets) {
   const { parameters, header } = protocolParametersOf(request);
   const problems = header?.problems ?? [];
   const verification = verify(request, () => secrets);
-  if (!verification.ok && verification.wrong !== 'wrong-signature') return { verdict: 'unreadable', says: verification.says, problems };
+  // There is no signature to look into.
+  if (!verification.ok && verification.wrong !== 'wrong-signature')
+    return { verdict: 'unreadable', says: verification.says, problems } as const;
   const signature = valueIn(parameters, 'oauth_signature') ?? '';
   const isPlain = problems.some(({ kind, name }) => kind === 'not-encoded' && name === 'oauth_signature');
   const written = isPlain ? (valueIn(header?.written ?? [], 'oauth_signature') ?? '') : signature;
   const seen = seenIn(request, header, parameters, secrets);
-  if (isPlain && (verification.ok || written === signBy(STANDARD, seen))) return { verdict: 'wrong', recipes: NOT_ENCODED, problems };
-  if (verification.ok) return { verdict: 'right', problems };
-  return { verdict: 'wrong', recipes: search(seen, new Set([signature, written])), problems };
+  if (isPlain && (verification.ok || written === signBy(STANDARD, seen)))
+    return { verdict: 'wrong', recipes: NOT_ENCODED, problems } as const;
+  if (verification.ok) return { verdict: 'right', problems } as const;
+  return { verdict: 'wrong', recipes: search(seen, new Set([signature, written])), problems } as const;
 }
 
+/** The simplest mistakes that make one of these signatures, the most frequent first: the request does not tell them apart. None: no known one does. */
 function search(seen: SignedRequest, signatures: Set<string>): Recipe[] {
   const { length } = baseBy(STANDARD, seen);
   const explains = (sign: Recipe['sign']) => signatures.has(sign(seen));

@@ -1,10 +1,8 @@
-/** What the timestamp of a request tells, beside the moment when it was sent. */
-export type Clock = 'present' | 'missing' | 'milliseconds' | 'no-number' | 'past' | 'future';
-
 /** Seconds by which a timestamp may be off. */
 const SKEW = 300;
 
-export function clockOf(timestamp: string | undefined, at = Date.now()): Clock {
+/** What the timestamp of a request tells, beside the moment when it was sent. */
+export function clockOf(timestamp: string | undefined, at = Date.now()) {
   if (timestamp === undefined) return 'missing';
   if (!/^\d{1,16}$/.test(timestamp)) return 'no-number';
   const ahead = Number(timestamp) - at / 1000;

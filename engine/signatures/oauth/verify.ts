@@ -1,6 +1,6 @@
 import { contract } from '../../contract/contract.ts';
 import { addressOf } from './address.ts';
-import { decodeForm, type Pair, valueIn } from './encoding.ts';
+import { decodeForm, valueIn } from './encoding.ts';
 import { parseAuthorization } from './header.ts';
 import { type OAuthRequest, STANDARD, seenIn, signBy } from './scheme.ts';
 import { isSignatureMethod, type OAuthSecrets } from './signature.ts';
@@ -19,10 +19,9 @@ const refused = <Wrong extends string>(wrong: Wrong, says: string) => ({ ok: fal
 export function protocolParametersOf({ authorization, url, form = [] }: VerifiedRequest) {
   const header = parseAuthorization(authorization);
   if (header.parameters.length > 0) return { place: 'header', parameters: header.parameters, header } as const;
-  const isProtocol = ([name]: Pair) => name.startsWith('oauth_');
-  return valueIn(form, 'oauth_signature') === undefined
-    ? ({ place: 'query', parameters: decodeForm(addressOf(url).query).filter(isProtocol), header: undefined } as const)
-    : ({ place: 'form', parameters: form.filter(isProtocol), header: undefined } as const);
+  const place = valueIn(form, 'oauth_signature') === undefined ? 'query' : 'form';
+  const sent = place === 'form' ? form : decodeForm(addressOf(url).query);
+  return { place, parameters: sent.filter(([name]) => name.startsWith('oauth_')), header: undefined } as const;
 }
 
 /** Verifies the signature by the method that the request names (none named: PLAINTEXT); nonce and timestamp are not looked at. */

@@ -29,13 +29,9 @@ export const recipeOf = (...made: Mistake[]) => {
 
 export const MISTAKES: readonly Mistake[] = mistakes;
 
-const named = (name: string): Mistake => {
-  const mistake = MISTAKES.find((one) => one.name === name);
-  if (!mistake) throw new Error(`no mistake is named ${name}`);
-  return mistake;
-};
+const named = (name: string): Mistake[] => MISTAKES.filter((mistake) => mistake.name === name);
 
-const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').map(named)));
+const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').flatMap(named)));
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
 export const PAIRS: readonly Recipe[] = recipesFor([...frequent, ...likely]);

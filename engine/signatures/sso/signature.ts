@@ -24,13 +24,12 @@ export const unsignedForm = ({ id, userId, email, navData, timestamp }: SignOn) 
 export type SignedFormInput = Omit<SignOn, 'navData' | 'timestamp'> & {
   salt: string;
   navData?: string;
-  /** Milliseconds since 1970; the time that `now` tells, unless given. */
+  /** Milliseconds since 1970; now, unless given. */
   timestamp?: string | number;
-  now?: () => number;
 };
 
-export const signedForm = ({ salt, navData = fixedNavData(), timestamp, now = Date.now, ...who }: SignedFormInput): FormFields => {
-  const signOn = { ...who, navData, timestamp: String(timestamp ?? now()) };
+export const signedForm = ({ salt, navData = fixedNavData(), timestamp = Date.now(), ...who }: SignedFormInput): FormFields => {
+  const signOn = { ...who, navData, timestamp: String(timestamp) };
   return { ...unsignedForm(signOn), signature: signatureOf(signOn, salt) };
 };
 

@@ -8,7 +8,7 @@ import { isRight, joinedString, signedForm, signOnOf } from '../../../../../engi
 const who = { id: 'res_1', userId: 'user_1', email: 'jane@example.com' };
 
 test('a signed form has the six fields, in the order of the table', () => {
-  const form = signedForm({ ...who, salt: 'salt', now: () => 1_700_000_000_123 });
+  const form = signedForm({ ...who, salt: 'salt', timestamp: 1_700_000_000_123 });
   assert.deepEqual(Object.keys(form), requiredFields('signOn'));
   assert.equal(form.timestamp, '1700000000123');
   assert.equal(form['nav-data'], '');
