@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { filledUrl } from '../../engine/contract/request.ts';
+import { defined } from '../../engine/documents/defined.ts';
 import { UsageError } from '../../engine/documents/usage-error.ts';
 import { contractCoverage } from '../../engine/judging/coverage.ts';
 import type { Unplayed } from '../../engine/judging/judge-recording.ts';
@@ -8,7 +9,7 @@ import type { Report } from '../../engine/judging/report.ts';
 import { isDocumentRule, labelsOf } from '../../engine/judging/rule.ts';
 import { join, type Recording, type Seen } from '../../engine/recording/recording.ts';
 import { printable } from '../../engine/redaction/printable.ts';
-import { createRedactor, type Redactor } from '../../engine/redaction/redactor.ts';
+import { createRedactor } from '../../engine/redaction/redactor.ts';
 import { oauthPrefixes } from '../../engine/signatures/oauth/prefixes.ts';
 import { type ClientUnderTest, readClient, type Values } from '../../fixtures/clients/under-test/configuration.ts';
 import { followFlows } from '../../fixtures/clients/under-test/login.ts';
@@ -40,6 +41,8 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
   const stop = io.interruption();
   const redactor = createRedactor({ published: [target.configuration.client.name] });
   let stage: ClientStage | undefined;
+  // What a shell needs to find programs and to write text.
+  const { PATH, LANG, LC_ALL, TMPDIR } = io.env;
   const bridge = args['listen-bridge'];
   const api = await startApi({
     listen: address(args.listen || undefined),
@@ -55,16 +58,14 @@ export async function client(file: string, args: ClientArguments, io: Io): Promi
     writeFiles(home, configuration.files ?? {});
     stage = createClientStage({
       ...{ configuration, folder: target.folder, home, front: api.front, redactor, stop },
-      env: environment(io),
+      env: defined({ PATH, LANG, LC_ALL, TMPDIR }),
       log: (line) => !args.quiet && io.err(printable(redactor.text(line))),
     });
     const wanted = clientRules().filter((rule) => judging.leftOut(rule.requirement) === undefined);
     const parts = partsFor(new Set(wanted.flatMap((rule) => (isDocumentRule(rule) ? [] : labelsOf(rule)))));
     const recording = isListening ? await listened(stage, api, args.login, io) : await playClient(stage, parts, isWanted);
     const isComplete = isListening || !stop.aborted;
-    const { name } = configuration.client;
-    const played = { recording, isComplete, unplayed: unplayed(isComplete, args.command) };
-    const report = clientReport({ ...judging, ...played, file, name, values, redactor }, io);
+    const report = clientReport(stage, { recording, values, file, isComplete, unplayed: unplayed(isComplete, args.command) }, judging, io);
     const secrets = [...api.front.secrets(), ...own].map(([named, value]) => ({ name: named, value }));
     const status = await deliver(report, args, io, secrets);
     return stop.aborted && !isListening ? signalStatus(stop.reason) : status;
@@ -97,12 +98,6 @@ function unplayed(isComplete: boolean, given: string[] | undefined): Unplayed {
   return { verdict: 'untested', reason: 'nothing of the kind arrived', byChoice: false };
 }
 
-/** What a shell needs to find programs and to write text. */
-function environment({ env }: Io): Record<string, string> {
-  const names = ['PATH', 'LANG', 'LC_ALL', 'TMPDIR'];
-  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
-}
-
 function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: (command: string) => boolean): string {
   const { client, commands = {}, curl, env_set, login, limit = 30 } = configuration;
   const names = Object.keys(commands).filter(isWanted);
@@ -119,17 +114,11 @@ function clientPlan(file: string, { configuration }: ClientUnderTest, isWanted: 
   ].join('\n');
 }
 
-interface ClientJudging extends Pick<Judging, 'leftOut' | 'strict' | 'started'> {
-  file: string;
-  name: string;
-  recording: Recording;
-  values: Values;
-  redactor: Redactor;
-  unplayed: Unplayed;
-  isComplete: boolean;
-}
+type Played = { recording: Recording; values: Values; file: string; unplayed: Unplayed; isComplete: boolean };
+type Run = Pick<Judging, 'leftOut' | 'strict' | 'started'>;
 
-function clientReport({ file, name, recording, values, redactor, unplayed, isComplete, ...run }: ClientJudging, io: Io): Report {
+function clientReport({ configuration, redactor }: ClientStage, run: Played, judging: Run, io: Io): Report {
+  const { recording, values, file, unplayed, isComplete } = run;
   const played = join([recording]);
   const repeat = ({ request, login, run: own }: Seen) => {
     const command = request?.command ?? own?.command ?? (login ? 'login' : undefined);
@@ -141,11 +130,11 @@ function clientReport({ file, name, recording, values, redactor, unplayed, isCom
   const coverage = contractCoverage(played.exchanges, { platform });
   const report = judgedReport(
     {
-      ...run,
+      ...judging,
       rules: clientRules(),
       evidence: { played, unplayed, repeat },
       command: `assay client ${file}`,
-      target: { kind: 'client', name, document: file },
+      target: { kind: 'client', name: configuration.client.name, document: file },
       more: { ...played, complete: isComplete, facts: factsOf(recording), coverage },
     },
     io,
