@@ -1,16 +1,16 @@
 import type { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { rewriting, type Step } from './rewriting.ts';
+import { type RewriteStep, rewriting } from './rewriting.ts';
 
 /** What mistakes of one kind change in a scheme; each row in specs/signatures gives its kind something of its own. */
 export type Kinds<Scheme> = Record<string, (scheme: Scheme, ...given: never[]) => Partial<Scheme>>;
 
 /** The kinds that every way to sign has: how the digest is written, and what is sent in place of a text. */
 export const sharedKinds = {
-  write: (_scheme: unknown, encoding: BufferEncoding, ...steps: Step[]) => ({
+  write: (_scheme: unknown, encoding: BufferEncoding, ...steps: RewriteStep[]) => ({
     write: (digest: Buffer) => rewriting(...steps)(digest.toString(encoding)),
   }),
-  sent: (_scheme: unknown, ...steps: Step[]) => ({ sent: rewriting(...steps) }),
+  sent: (_scheme: unknown, ...steps: RewriteStep[]) => ({ sent: rewriting(...steps) }),
 };
 
 interface Words {

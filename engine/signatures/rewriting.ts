@@ -5,7 +5,7 @@ import { percentDecode, percentEncode, wellFormed } from './oauth/encoding.ts';
 type Rewrite = (text: string) => string;
 
 /** One thing that a mistake does to a text: a word names it; a pair replaces the first text by the second, wherever it stands. */
-export type Step = string | [from: string, to: string];
+export type RewriteStep = string | [from: string, to: string];
 
 const MILLISECONDS = /^\d{4,15}$/;
 
@@ -42,7 +42,7 @@ const REWRITES: Record<string, Rewrite> = {
 };
 
 /** Rewrites a text step by step; without a step it stays as it is. */
-export function rewriting(...steps: readonly Step[]): Rewrite {
+export function rewriting(...steps: readonly RewriteStep[]): Rewrite {
   const rewrites = steps.map((step): Rewrite => {
     if (typeof step !== 'string') return (text) => text.replaceAll(...step);
     const known = REWRITES[step];

@@ -7,10 +7,8 @@ export default defineRule({
   watches: ['client/login', 'client/exchange'],
   after: ['client/header-is-well-formed', 'client/signature-verifies'],
   check(seen) {
-    const exchanges = seen.filter(({ request }) => request !== undefined);
-    const proper = exchanges.filter(({ request }) => isProper(request?.scene));
-    if (proper.length === 0) return whyNone(seen);
-    return collapsed(exchanges.flatMap((one) => problemsOf(one)));
+    const isPlayed = seen.some(({ request }) => request && isProper(request.scene));
+    return isPlayed ? collapsed(seen.flatMap(problemsOf)) : whyNone(seen);
   },
 });
 
@@ -20,12 +18,10 @@ const isProper = (scene: string | undefined) => scene === undefined || scene ===
 function whyNone(seen: readonly Seen[]) {
   const [first] = seen.flatMap(({ login }) => login ?? []);
   if (!first) return undecided('no exchange follows a proper redirect');
-  const far = first.returned
-    ? 'the redirect was not followed by an exchange'
-    : first.asked
-      ? 'the redirect did not reach it'
-      : 'no request token was asked for';
-  return undecided(`${far}${first.said ? `: ${first.said}` : ''}`);
+  const { asked, returned, said } = first;
+  const before = asked ? 'the redirect did not reach it' : 'no request token was asked for';
+  const far = returned ? 'the redirect was not followed by an exchange' : before;
+  return undecided(said ? `${far}: ${said}` : far);
 }
 
 function problemsOf(one: Seen): RecordingProblem[] {

@@ -12,7 +12,7 @@ export function addressOf(url: string) {
 }
 
 /** The port that an address names, or that its scheme has anyway. */
-export const portOf = ({ scheme, port }: SignedAddress): string => port || (DEFAULT_PORTS[scheme.toLowerCase()] ?? '');
+export const effectivePort = ({ scheme, port }: SignedAddress): string => port || (DEFAULT_PORTS[scheme.toLowerCase()] ?? '');
 
 /** The address without its query and its default port (RFC 5849 §3.4.1.2). */
 export function uriOf(address: SignedAddress): string {

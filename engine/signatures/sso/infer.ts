@@ -1,6 +1,6 @@
 import { pairsOf } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
-import { MISTAKES, type Mistake, PAIRS, type Recipe, recipeOf, SINGLES } from './recipes.ts';
+import { MISTAKES, mistakesNamed, PAIRS, type Recipe, recipeOf, SINGLES, type SignOnMistake } from './recipes.ts';
 import { CONTRACT, type Secrets, type SignedPart } from './scheme.ts';
 import { isRight, signOnOf } from './signature.ts';
 
@@ -14,23 +14,20 @@ const sequences = function* (parts: readonly SignedPart[]): Generator<SignedPart
   for (const part of parts) for (const rest of sequences(parts.filter((other) => other !== part))) yield [part, ...rest];
 };
 
-const sequenceMistake = (parts: SignedPart[]): Mistake => ({
+/** A selection that has no name of its own: what is right, and how to fix it, is as for an order that has one. */
+const sequenceMistake = (known: SignOnMistake, parts: SignedPart[]): SignOnMistake => ({
+  ...known,
   name: `hashes-${parts.map((part) => part.replaceAll('_', '-')).join('-')}`,
-  aspect: 'order',
   does: `hashes ${parts.map((part) => (part === 'salt' ? 'sso_salt' : part)).join(':')}`,
-  right: 'hashes id:user_id:email:nav-data:sso_salt:timestamp',
-  fix: 'Join the values in the order id, user_id, email, nav-data, sso_salt, timestamp.',
   change: () => ({ parts }),
 });
 
 /** Every two mistakes; then any selection of the values in any order, by the digests in use, the longest first, as the likelier. */
-const unlikely = function* (): Generator<Mistake[]> {
+const unlikely = function* (): Generator<SignOnMistake[]> {
   yield* pairsOf(MISTAKES);
   const all = [...sequences(CONTRACT.parts)].filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
-  for (const digest of DIGESTS) {
-    const other = MISTAKES.filter(({ name }) => name === digest);
-    for (const parts of all) yield [sequenceMistake(parts), ...other];
-  }
+  for (const known of mistakesNamed('salt-last'))
+    for (const digest of DIGESTS.map(mistakesNamed)) for (const parts of all) yield [sequenceMistake(known, parts), ...digest];
 };
 
 /**

@@ -1,17 +1,17 @@
-import { type Mistake as AnyMistake, readSigning } from '../mistakes.ts';
+import { type Mistake, readSigning } from '../mistakes.ts';
 import type { FormFields } from './form.ts';
 import { signOnKinds } from './mistakes.ts';
 import { CONTRACT, type Scheme, type Secrets, signBy } from './scheme.ts';
 import { type SignOn, signOnOf } from './signature.ts';
 
-export type Mistake = AnyMistake<Scheme>;
+export type SignOnMistake = Mistake<Scheme>;
 
 const { mistakes, frequent, likely, mistaken, toldOf } = readSigning('sso', CONTRACT, signOnKinds);
 
 /** A known way to sign wrongly: one mistake, or two at once. */
 export type Recipe = ReturnType<typeof recipeOf>;
 
-export const recipeOf = (...made: Mistake[]) => {
+export const recipeOf = (...made: SignOnMistake[]) => {
   const scheme = mistaken(made);
   return {
     ...toldOf(made),
@@ -27,11 +27,11 @@ export const recipeOf = (...made: Mistake[]) => {
   };
 };
 
-export const MISTAKES: readonly Mistake[] = mistakes;
+export const MISTAKES: readonly SignOnMistake[] = mistakes;
 
-const named = (name: string): Mistake[] => MISTAKES.filter((mistake) => mistake.name === name);
+export const mistakesNamed = (name: string): SignOnMistake[] => MISTAKES.filter((mistake) => mistake.name === name);
 
-const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').flatMap(named)));
+const recipesFor = (pairs: string[]): Recipe[] => pairs.map((pair) => recipeOf(...pair.split('+').flatMap(mistakesNamed)));
 
 export const SINGLES: readonly Recipe[] = MISTAKES.map((mistake) => recipeOf(mistake));
 export const PAIRS: readonly Recipe[] = recipesFor([...frequent, ...likely]);

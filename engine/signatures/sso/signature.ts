@@ -34,12 +34,9 @@ export const signedForm = ({ salt, navData = fixedNavData(), timestamp = Date.no
 };
 
 /** What a received form says; an absent field counts as empty. */
-export const signOnOf = (form: FormFields): SignOn => ({
-  id: form.id ?? '',
-  userId: form.user_id ?? '',
-  email: form.email ?? '',
-  navData: form['nav-data'] ?? '',
-  timestamp: form.timestamp ?? '',
-});
+export const signOnOf = (form: FormFields): SignOn => {
+  const { id = '', user_id: userId = '', email = '', 'nav-data': navData = '', timestamp = '' } = form;
+  return { id, userId, email, navData, timestamp };
+};
 
 export const isRight = (form: FormFields, salt: string): boolean => form.signature === signatureOf(signOnOf(form), salt);

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kinds } from '../../mistakes.ts';
-import { rewriting, type Step } from '../../rewriting.ts';
-import { portOf, type SignedAddress } from '../address.ts';
+import { type RewriteStep, rewriting } from '../../rewriting.ts';
+import { effectivePort, type SignedAddress } from '../address.ts';
 import { decodeForm, type Pair } from '../encoding.ts';
 import type { Parameter, Scheme, SignedRequest } from '../scheme.ts';
 
-const moving = (
-  { address }: Scheme,
-  rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>,
-): Pick<Scheme, 'address'> => ({ address: (seen) => ({ ...address(seen), ...rewrite(address(seen), seen) }) });
+const moving = ({ address }: Scheme, rewrite: (address: SignedAddress, seen: SignedRequest) => Partial<SignedAddress>) => ({
+  address: (seen: SignedRequest) => ({ ...address(seen), ...rewrite(address(seen), seen) }),
+});
 
 const DEFAULTS = ['80', '443'];
 const LOOPBACK: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -17,10 +16,9 @@ const withQuery =
   (address) =>
     uri(address) + (address.query && `?${address.query}`);
 
-const selecting = (
-  { parameters }: Scheme,
-  select: (parameters: Parameter[], seen: SignedRequest) => Parameter[],
-): Pick<Scheme, 'parameters'> => ({ parameters: (seen) => select(parameters(seen), seen) });
+const selecting = ({ parameters }: Scheme, select: (parameters: Parameter[], seen: SignedRequest) => Parameter[]) => ({
+  parameters: (seen: SignedRequest) => select(parameters(seen), seen),
+});
 
 const keeping = (scheme: Scheme, isKept: (parameter: Parameter) => boolean) => selecting(scheme, (parameters) => parameters.filter(isKept));
 
@@ -59,14 +57,14 @@ export const requestKinds: Kinds<Scheme> = {
       const [, host, port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(hosts?.[header] ?? '') ?? [];
       return host ? { host, port } : {};
     }),
-  path: (scheme, ...steps: Step[]) => moving(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
+  path: (scheme, ...steps: RewriteStep[]) => moving(scheme, ({ path }) => ({ path: rewriting(...steps)(path) })),
   only: (scheme, ...places: string[]) => keeping(scheme, ({ from }) => places.includes(from)),
   without: (scheme, left: string) => keeping(scheme, ({ name }) => name !== left),
   unlessSent: (scheme, name: string, value: string) => addingUnlessSent(scheme, name, () => value),
   bodyHash: (scheme, algorithm: string) =>
     addingUnlessSent(scheme, 'oauth_body_hash', ({ body = '' }) => createHash(algorithm).update(body).digest('base64')),
   /** What stands in these places, read in another way. */
-  read: (scheme, places: string[], ...steps: Step[]) => {
+  read: (scheme, places: string[], ...steps: RewriteStep[]) => {
     const read = rewriting(...steps);
     return selecting(scheme, (parameters) =>
       parameters.map((parameter) => {
@@ -77,7 +75,7 @@ export const requestKinds: Kinds<Scheme> = {
   },
   'lower-case-method': () => ({ method: (method) => method.toLowerCase() }),
   'default-port-kept': () => ({
-    uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${portOf(address)}${address.path}`,
+    uri: (address) => `${`${address.scheme}://${address.host}`.toLowerCase()}:${effectivePort(address)}${address.path}`,
   }),
   'port-dropped': (scheme) => moving(scheme, () => ({ port: '' })),
   'host-case-kept': ({ uri }) => ({ uri: (address) => uri(address).replace(address.host.toLowerCase(), () => address.host) }),

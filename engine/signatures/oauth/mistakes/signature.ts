@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Kinds, sharedKinds } from '../../mistakes.ts';
-import { rewriting, type Step } from '../../rewriting.ts';
+import { type RewriteStep, rewriting } from '../../rewriting.ts';
 import { percentEncode } from '../encoding.ts';
 import { type Algorithm, byEncodedPair, compareText, type Encoded, type Scheme } from '../scheme.ts';
 
@@ -25,13 +25,13 @@ const keyed = (key: (consumer: string, token: string) => string): Partial<Scheme
 /** What mistakes change in how a request is signed: the kinds that oauth.json names, and after them those of a single mistake. */
 export const signatureKinds: Kinds<Scheme> = {
   ...sharedKinds,
-  encode: (_scheme, ...steps: Step[]) => ({ encode: rewriting(...steps) }),
+  encode: (_scheme, ...steps: RewriteStep[]) => ({ encode: rewriting(...steps) }),
   encodeAllBut: (_scheme, left: 'name' | 'value') => ({ encode: (text, role) => (role === left ? text : percentEncode(text)) }),
   /** The parameters of one place after those of another. */
   unsorted: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters),
   sortedApart: (_scheme, ...places: string[]) => placeByPlace(places, (parameters) => parameters.toSorted(byEncodedPair)),
   /** What is done to method, address and parameters before they are joined. */
-  base: (_scheme, ...steps: Step[][]) => ({
+  base: (_scheme, ...steps: RewriteStep[][]) => ({
     base: (...parts) => parts.map((part, at) => rewriting(...(steps[at] ?? []))(part)).join('&'),
   }),
   /** `consumer` and `token` stand for their secrets, the name of a parameter for its value, other text for itself. */
